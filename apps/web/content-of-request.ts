@@ -15,14 +15,14 @@ const changes = (): ContentChanges => ofRequest.getStore()?.changes ?? NONE;
 setContentReader(() => readContent(changes()).content);
 setPictureFinder((page, words) => ofRequest.getStore()?.findPicture?.(page, words));
 
-/** Runs what reads the content with these changes of the owner, and with these pictures for sharing. */
+/** Runs code that reads the content with the owner's changes, and with these share pictures. */
 export const withContent = <T>(
   of: ContentChanges | undefined,
   run: () => T,
   findPicture?: FindPicture,
 ): T => ofRequest.run({ changes: of ?? NONE, findPicture }, run);
 
-/** Whether the owner has changed what the resume's document says: then it is made when it is asked for. */
+/** Whether the owner has changed the resume's content: its document is then generated on request. */
 export function hasOwnResume(): boolean {
   const { site, cases, resume } = changes();
   return [site, cases, resume].some(Boolean);

@@ -12,8 +12,8 @@ export default defineConfig({
   testDir: 'e2e',
   // Precompiled, as Playwright would compile for each worker, which takes seconds.
   build: { external: ['**/build/server/**'] },
-  // Each has a browser and often a server of its own. With three on two cores the servers of a busy machine
-  // get so little time that they answer 503.
+  // Each worker has a browser, and often its own server. With three workers on two busy cores, servers get too little
+  // time and respond with 503.
   workers: 2,
   retries: 0,
   // Shared machines can be slow.
@@ -25,7 +25,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: process.env.POLARIS_URL,
     launchOptions: browserOptions,
-    // What never comes fails its test before all of its time is over.
+    // Fails a missing element before the test's own timeout.
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     // Reduced motion, except in tests of motion.

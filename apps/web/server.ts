@@ -11,7 +11,7 @@ const handle = createRequestHandler(build, import.meta.env.MODE);
 
 export { contentBuild as content } from './content/content-build.ts';
 
-/** The essays that are files of the site, for subscribers. */
+/** The essays that are files of the site, for mails to subscribers. */
 export const essays: PublishedEssay[] = allEssays.map(({ facts }) => ({
   slug: facts.slug,
   title: facts.title,

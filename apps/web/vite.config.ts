@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   environments: {
-    // Their authors ask that the licenses of what is bundled go with it.
+    // Lists the licenses of bundled packages, which must accompany copies of them.
     client: {
       build: {
         license: { fileName: 'licenses.md' },

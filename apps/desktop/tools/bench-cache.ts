@@ -1,6 +1,6 @@
-/*
- * Measures how long writing and reading a cached response occupies the main thread, which all windows
- * depend on. The key ring is not included: it is used once. Exits with 1 if the limit is exceeded.
+/**
+ * Measures how long writing and reading a cached response blocks the main thread, which all windows depend on. Excludes
+ * the key ring, which is used once. Exits with 1 if the limit is exceeded.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,9 +9,9 @@ import { TestKeyRing } from '../testing/test-key-ring.ts';
 import { CACHE_LIMITS, CacheFiles } from '../src/main/origin/cache-files.ts';
 import { ResponseCache } from '../src/main/origin/response-cache.ts';
 
-/** Milliseconds for one response; for the longest, one frame of a page. */
+/** The limits in milliseconds for one response; for the longest, one frame of a page. */
 const limitOf = (bytes: number) => (bytes < 1_000_000 ? 2 : 16);
-/** From a single record to nearly the largest response that is cached. */
+/** Sizes from a single record to almost the largest cached response. */
 const SIZES = [2_000, 50_000, 160_000, 700_000, 3_600_000];
 /** The number of responses that fill the cache, by records or by bytes. */
 const countOf = (bytes: number) =>
@@ -53,7 +53,7 @@ async function measure(bytes: number): Promise<number[]> {
   note('/api/auth/user', new TextEncoder().encode('{"id":"ada"}'));
   const body = customers(bytes);
   const keys = Array.from({ length: countOf(bytes) }, (_, id) => `/api/activities/${id}`);
-  // Once to warm up. The second time the cache is full, and each write replaces a response.
+  // The first run warms up. In the second one the cache is full, and each write replaces a response.
   for (const key of keys) note(key, body);
   await cache.flush();
   const write = await perRecord(keys.length, () => {

@@ -1,25 +1,25 @@
-/*
- * Measures how long the first opening of quick capture takes, from its shortcut to the first frame of its
- * window in which the line has the focus: `npm run bench:capture -w apps/desktop`. It runs with the stand-in, which notes
- * when the keys arrive; the page marks its frame itself, so nothing is polled.
+/**
+ * Measures the first opening of quick capture, from its shortcut to the first frame in which its line has the focus:
+ * `npm run bench:capture -w apps/desktop`. Runs with the stand-in, which records the time of the keys; the page marks
+ * its own frame, so nothing is polled.
  */
 import { type Page, expect } from '@playwright/test';
 import { findBrowser } from '../../web/e2e/support/find-browser.ts';
 import { standInTarget } from '../e2e/stand-in-target.ts';
 import { RunningApp } from '../verify/running-app.ts';
 
-/** A first opening needs a start of the app. */
+/** Each first opening needs a new start of the app. */
 const STARTS = 5;
 const SHORTCUT = 'Control+Shift+Y';
 
 interface Opening {
-  /** From the keys to the page being told that its window is shown. */
+  /** From the keys until the page knows that its window is shown. */
   shown: number;
-  /** From there to the frame in which the line takes keys. */
+  /** From then to the frame in which the line accepts keys. */
   ready: number;
 }
 
-/** In the page: resolves with the moments, in milliseconds since 1970. */
+/** Runs in the page: resolves to the times, in milliseconds since 1970. */
 function markOpening(): void {
   const now = () => performance.timeOrigin + performance.now();
   const moments = new Promise((resolve) => {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/*
+/**
  * `node tools/checksums.ts write|check <folder>`: the checksums of all packages in a folder, in the format of
- * sha256sum. The file is named after the system, since those of all systems are put into one folder.
+ * sha256sum. The file name includes the system, as the files of all systems end up in one folder.
  */
 const PACKAGES = /\.(AppImage|deb|dmg|zip|exe|blockmap|yml)$/;
-/** Notes of electron-builder about its own work. */
+/** Files that electron-builder writes about its own work. */
 const NOT_PACKAGES = /^builder-/;
 const [action = '', folder = ''] = process.argv.slice(2);
 const path = join(folder, `SHA256SUMS-${process.platform}-${process.arch}`);

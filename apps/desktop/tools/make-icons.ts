@@ -14,7 +14,7 @@ const template = star.replace('#f0a061', '#000');
 const draw = (svg: string, size: number): Buffer =>
   new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();
 
-/** Apple's grid for app icons: a shape of 824 pixels on a canvas of 1024. */
+/** Apple's grid for app icons: a shape of 824 pixels on a canvas of 1024 pixels. */
 const withMargin = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024"><svg x="100" y="100" width="824" height="824" viewBox="${viewBoxOf(rounded)}">${contentOf(rounded)}</svg></svg>`;
 
 function viewBoxOf(svg: string): string {
@@ -25,7 +25,7 @@ function contentOf(svg: string): string {
   return svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
 }
 
-/** An ICO file of PNG images: Windows picks the one for the scale of the display. */
+/** An ICO file of PNG images, from which Windows picks one for the scale of the display. */
 function ico(svg: string, sizes: number[]): Buffer {
   const images = sizes.map((size) => draw(svg, size));
   const header = Buffer.alloc(6 + 16 * sizes.length);
@@ -45,7 +45,7 @@ function ico(svg: string, sizes: number[]): Buffer {
   return Buffer.concat([header, ...images]);
 }
 
-/** The overlay icon of the taskbar button on Windows while something is unread. */
+/** The overlay icon of the Windows taskbar button, for unread items. */
 const dot =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7" fill="#f0a061" stroke="#0c1224"/></svg>';
 

@@ -15,14 +15,14 @@ const isAwait = (node: Node) =>
   (node.type === 'ForOfStatement' && node.await === true) ||
   (node.type === 'VariableDeclaration' && node.kind === 'await using');
 
-/** Whether a syntax tree awaits anything outside of functions. */
+/** Whether a syntax tree has an await outside of functions. */
 export function hasTopLevelAwait(node: Node): boolean {
   if (isAwait(node)) return true;
   if (/Function/.test(node.type)) return false;
   return Object.values(node).flat().filter(isNode).some(hasTopLevelAwait);
 }
 
-/** As a module: the parser would not accept a top-level `for await` in a script. */
+/** Parsed as a module, as the parser rejects a top-level `for await` in a script. */
 const parseModule = ({ parse }: PluginContext, code: string) =>
   parse(code, { sourceType: 'module' }) as unknown as Node;
 

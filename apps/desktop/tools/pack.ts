@@ -2,9 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { packingPlan } from './packing-plan.ts';
 
-/*
- * Packs the build: `npm run package -- --publish never`. Arguments are passed on to electron-builder.
- */
+/* Packages the build: `npm run package -- --publish never`. Arguments are passed on to electron-builder. */
 const desktop = fileURLToPath(new URL('..', import.meta.url));
 const cli = fileURLToPath(import.meta.resolve('electron-builder/cli.js'));
 const { args, env } = packingPlan(process.env, process.platform);

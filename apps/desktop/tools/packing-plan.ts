@@ -5,15 +5,15 @@ export interface Plan {
   env: Record<string, string>;
 }
 
-/** The variables for signing, and those for Apple's notarization. */
+/** The environment variables for signing, and those for Apple's notarization. */
 const SIGNING = ['CSC_LINK', 'CSC_KEY_PASSWORD'];
 const NOTARY = ['APPLE_API_KEY', 'APPLE_API_KEY_ID', 'APPLE_API_ISSUER'];
 
 const VERSION = /^v(\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?)$/;
 
 /**
- * The arguments and environment for electron-builder. Empty variables are dropped: a missing secret in a
- * workflow is an empty string, which electron-builder would use as a file name.
+ * The arguments and environment for electron-builder. Drops empty variables: a missing secret in a workflow is an empty
+ * string, which electron-builder would use as a file name.
  */
 export function packingPlan(given: Environment, platform: NodeJS.Platform): Plan {
   const env: Record<string, string> = {};
@@ -28,7 +28,7 @@ export function packingPlan(given: Environment, platform: NodeJS.Platform): Plan
   return { args, env };
 }
 
-/** Windows needs its own certificate; it does not trust Apple's. */
+/** Windows needs its own certificate, as it does not trust Apple's. */
 function selectWindowsCertificate(env: Record<string, string>): void {
   for (const name of SIGNING) {
     const own = env[`WIN_${name}`];
@@ -37,7 +37,7 @@ function selectWindowsCertificate(env: Record<string, string>): void {
   }
 }
 
-/** The version of a build from a tag is that of the tag. */
+/** A build from a tag has the tag's version. */
 function version({ GITHUB_REF_TYPE, GITHUB_REF_NAME }: Record<string, string>): string[] {
   if (GITHUB_REF_TYPE !== 'tag') return [];
   const number = VERSION.exec(GITHUB_REF_NAME ?? '')?.[1];
@@ -45,13 +45,13 @@ function version({ GITHUB_REF_TYPE, GITHUB_REF_NAME }: Record<string, string>): 
   return [`-c.extraMetadata.version=${number}`];
 }
 
-/** Releases are published to, and updates come from, the repository that runs the workflow. */
+/** The repository that runs the workflow, where releases are published and updates are found. */
 function publishing({ GITHUB_REPOSITORY }: Record<string, string>): string[] {
   const [owner, repo] = GITHUB_REPOSITORY?.split('/') ?? [];
   return owner && repo ? [`-c.publish.owner=${owner}`, `-c.publish.repo=${repo}`] : [];
 }
 
-/** A version that updates itself from the feed of `verify/update-feed.ts`, in its own folder. */
+/** A version that updates from the feed of `verify/update-feed.ts`, in its own folder. */
 function forUpdateTest(number: string): string[] {
   return [
     `-c.extraMetadata.version=${number}`,
@@ -62,8 +62,8 @@ function forUpdateTest(number: string): string[] {
 }
 
 /**
- * Without a certificate the app is signed ad hoc; users have to allow it on their machine. With the
- * hardened runtime it could then not load Electron's framework, and it cannot update itself.
+ * Without a certificate the app is signed ad hoc: users must allow it on their machine, and it cannot update itself.
+ * The hardened runtime is off, as the app could then not load Electron's framework.
  */
 function forMac(env: Record<string, string>): string[] {
   if (!env.CSC_LINK)

@@ -7,9 +7,9 @@ import { RestartQueue } from './development/restart-queue.ts';
 import { startServer } from './development/start-server.ts';
 import { WebSources } from './development/web-sources.ts';
 
-/*
- * The development server. This process answers on PORT as long as it runs. It has Vite and the
- * database, and hands pages and calls to a server that is started again after each build.
+/**
+ * The development server. This process listens on PORT as long as it runs. It has Vite and the database, and forwards
+ * pages and calls to a server that is restarted after each build.
  */
 process.chdir(fileURLToPath(new URL('../../..', import.meta.url)));
 const front = createServer();
@@ -22,7 +22,7 @@ const queue = new RestartQueue(async () => {
   return server;
 });
 
-// The server is built as for production, so that it takes the React that is built in.
+// Builds the server as for production, so that it uses the bundled React.
 process.env.NODE_ENV = 'production';
 const watcher = await build({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -41,7 +41,7 @@ if ('on' in watcher)
 
 process.env.NODE_ENV = 'development';
 const vite = await sources.start(front);
-// A restore takes as long as its upload.
+// A restore's request lasts as long as its upload.
 front.requestTimeout = 0;
 front.on('request', (request, response) => {
   const pass = () =>
@@ -52,7 +52,7 @@ front.on('request', (request, response) => {
 
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  // The build tool's plugins end the process at a signal; here the server and its database end first.
+  // The build tool's plugins exit on a signal; here the server and its database must stop first.
   process.removeAllListeners(signal);
   process.on(signal, () => {
     if (isStopping) return;

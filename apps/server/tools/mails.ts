@@ -7,7 +7,7 @@ import type { MailSample } from '../src/platform/mail/mail-sample.ts';
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'out/mails');
 
-/** Writes every mail that the product sends into a folder, filled in with its sample, to look at. */
+/** Writes every mail of the product into a folder for viewing, filled in with sample data. */
 async function writeMails(): Promise<void> {
   const vite = await createServer({ root, server: { middlewareMode: true }, logLevel: 'warn' });
   mkdirSync(folder, { recursive: true });

@@ -1,9 +1,9 @@
 /**
- * Cuts the fonts of invoices: `node tools/make-invoice-fonts.ts NotoSansCJK-Regular.ttc`, with the file
- * of the Debian package fonts-noto-cjk. The others come from the fontsource packages; those of emoji and of other
- * scripts are not among ours: `npm install --no-save @fontsource/noto-emoji@5.3.2` and, of version 5.3.0,
- * `@fontsource-variable/noto-sans`, and the same with `-arabic`, `-armenian`, `-devanagari`, `-georgian`, `-hebrew`
- * and `-thai`. At last it writes which letters all of them have: `covered-letters.ts`.
+ * Subsets the fonts of invoices: `node tools/make-invoice-fonts.ts NotoSansCJK-Regular.ttc`, with the file of the
+ * Debian package fonts-noto-cjk. The other fonts come from fontsource packages; emoji and other scripts need `npm
+ * install --no-save @fontsource/noto-emoji@5.3.2` and, in version 5.3.0, `@fontsource-variable/noto-sans` and the same
+ * name with `-arabic`, `-armenian`, `-devanagari`, `-georgian`, `-hebrew` and `-thai`. Finally writes
+ * `covered-letters.ts`, which lists the letters that the fonts have.
  */
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -44,10 +44,10 @@ const hanken: Cut[] = [400, 600].flatMap((weight) =>
   })),
 );
 
-/** Two joiners of letters, and a circle for marks that stand alone. */
+/** Two joiners of letters, and a circle for combining marks without a letter. */
 const joiners = '\u200c\u200d\u25cc';
 
-/** Other scripts, each with what shapes its letters. The joiners are not in the files of the packages. */
+/** Other scripts, each with the characters that shape its letters. The packages' files lack the joiners. */
 const scripts: Cut[] = [
   ...['greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'latin-ext'].map((part) => ({
     source: `@fontsource-variable/noto-sans/files/noto-sans-${part}-wght-normal.woff2`,
@@ -72,7 +72,7 @@ const scripts: Cut[] = [
   })),
 ];
 
-/** Of https://learn.microsoft.com/en-us/typography/opentype/spec/featurelist, those that shape words. */
+/** The features of https://learn.microsoft.com/en-us/typography/opentype/spec/featurelist that shape words. */
 const shaping = [
   ...['ccmp', 'locl', 'rlig', 'calt', 'liga', 'clig', 'curs', 'rclt'],
   ...['init', 'medi', 'fina', 'isol', 'med2', 'fin2', 'fin3'],
@@ -100,7 +100,7 @@ const lettersOf = (ranges: string): string =>
     .map(([first = '', last = first]) => range(parseInt(first, 16), parseInt(last, 16)))
     .join('');
 
-/** In two files, as the tool has no room for all of it at once. */
+/** Split into two files, as the tool cannot process all characters together. */
 const cjk = {
   /** Greek, Cyrillic, signs, kana, Bopomofo, and every unified Han character. */
   'noto-sans-han.otf':
@@ -115,7 +115,7 @@ const cjk = {
 
 const SIMPLIFIED_CHINESE = 2;
 
-/** One face of a collection as a font of its own: its tables, one after the other. */
+/** One font of a collection as a separate file: its tables, one after the other. */
 function faceOf(collection: Buffer, index: number): Buffer {
   const start = collection.readUInt32BE(12 + 4 * index);
   const count = collection.readUInt16BE(start + 4);
@@ -133,7 +133,7 @@ function faceOf(collection: Buffer, index: number): Buffer {
   return Buffer.concat([head, ...tables]);
 }
 
-/** Rules for vertical text and the like: too many for the tool, and of no use here. */
+/** Layout rules, as for vertical text: too many for the tool, and not needed here. */
 const layoutTables = ['GSUB', 'GPOS', 'BASE', 'VORG', 'vhea', 'vmtx'];
 
 async function make(original: Buffer, { target, letters, axes }: Omit<Cut, 'source'>) {
@@ -155,7 +155,7 @@ if (collection) {
   for (const [target, letters] of Object.entries(cjk)) await make(original, { target, letters });
 }
 
-/** Of all fonts, as ranges of numbers in base 36: where each starts after the last one, and how far it goes. */
+/** The characters of all fonts as ranges in base 36: the distance of each from the last one, and its length. */
 async function coverage(): Promise<string> {
   const folder = fileURLToPath(new URL('../src/platform/typefaces/fonts/', import.meta.url));
   const points = new Set<number>();

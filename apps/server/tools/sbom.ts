@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Software bill of materials in CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/): every package that
- * production needs, as the lockfile names it. `npm sbom --omit dev` leaves out what is a development
- * dependency of any workspace too, zod and otplib among them.
+ * Software bill of materials in CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/): every production package in the
+ * lockfile. `npm sbom --omit dev` also omits packages that are a development dependency of any workspace, such as zod
+ * and otplib.
  */
 
-/** Packages whose manifest states its license in a form that npm does not read. */
+/** Packages whose manifest states the license in a form that npm does not read. */
 const STATED_ELSEWHERE: Record<string, string> = {
   'passport-local': 'MIT',
   'passport-strategy': 'MIT',
@@ -79,7 +79,7 @@ function toComponent(path: string, { version, integrity, license, optional }: Lo
   };
 }
 
-/** A package can be installed more than once: its dependencies are those of all places. */
+/** A package can be installed several times: its dependencies are those of all copies. */
 function toDependencies(used: [string, LockedPackage][], refs: Refs) {
   const found = new Map<string, Set<string>>();
   for (const [path, { dependencies = {}, optionalDependencies = {} }] of used) {
@@ -94,7 +94,7 @@ function toDependencies(used: [string, LockedPackage][], refs: Refs) {
   return [...found].map(([ref, dependsOn]) => ({ ref, dependsOn: [...dependsOn].toSorted() }));
 }
 
-/** As Node finds a package: in the folder itself, then in those above. */
+/** Finds a package like Node: in the folder itself, then in those above. */
 function resolve(path: string, name: string, refs: Refs): string | undefined {
   for (let folder = path; folder; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const ref = refs.get(`${folder}/node_modules/${name}`);
@@ -111,7 +111,7 @@ const purlOf = (name: string, version: string) => `pkg:npm/${name.replace('@', '
 const toHex = (integrity = '') =>
   Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
 
-/** One license by its SPDX id, several as an expression. */
+/** A single license by its SPDX id; several as an expression. */
 const toLicense = (license = '') =>
   / (AND|OR|WITH) /.test(license) ? { expression: license } : { license: { id: license } };
 

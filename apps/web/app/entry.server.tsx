@@ -53,8 +53,8 @@ export default async function handleRequest(
 }
 
 /**
- * A page with a query or a form response follows another page, so the stylesheet is cached; and finding
- * the critical styles costs ten times the rendering.
+ * A page with a query or a form response is usually not the first one, so the browser has the stylesheet; and finding
+ * the critical styles costs ten times as much as rendering.
  */
 const isVisit = ({ method, url }: Request): boolean => method === 'GET' && !new URL(url).search;
 
@@ -72,7 +72,7 @@ function pageHandles({ staticHandlerContext, routeModules }: EntryContext) {
   return staticHandlerContext.matches.map(({ route }) => routeModules[route.id]);
 }
 
-/** Waits for the complete stream, which has the data after the page. */
+/** Waits for the complete stream, which ends with the page's data. */
 async function renderWithData(
   page: ReactElement,
   nonce: string,

@@ -26,8 +26,8 @@ const replayedClicks = [
 const isSignedIn = () => hasHint(document.cookie);
 
 /**
- * Loads the other scripts on first interaction, when an enhanced element comes near, or immediately if it
- * has content to show. Earlier events are replayed.
+ * Loads the other scripts on first interaction, when an enhanced element comes near, or immediately if it has content
+ * to show. Replays earlier events.
  */
 export function loadOnFirstInteraction(): void {
   let last: Event | undefined;

@@ -2,13 +2,13 @@ import { builtResumeFile } from '../content/resume.ts';
 import { content } from './page/content.ts';
 import { hasOwnResume } from '../content-of-request.ts';
 
-/** The address of the Word document, and the name it is saved by. */
+/** The URL of the Word document, and its file name when saved. */
 export interface ResumeFile {
   href: string;
   download: string;
 }
 
-/** For loaders. */
+/** The file, for use in loaders. */
 export function resumeFile(): ResumeFile {
   const name = content()
     .site.owner.toLowerCase()

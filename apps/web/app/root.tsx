@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Rendered on the server only; the browser keeps it. */
+/** Rendered on the server only; the browser keeps its markup. */
 function DataElement({ id, text = '' }: { id: string; text: string | undefined }) {
   return (
     <script
@@ -96,12 +96,12 @@ function PageScript({ nonce, entry, refreshRuntime, criticalStyles }: PageAssets
   );
 }
 
-/** For a tab in the background, which paints nothing, and browsers that report no paint. */
+/** A fallback for a background tab, which paints nothing, and for browsers that report no paint. */
 const latest = 'document.hidden?0:2000';
 
 /**
- * Loads the full stylesheet and its fonts after the first paint, and beside them the page's script. That
- * runs last, as it may show elements without critical styles.
+ * Loads the full stylesheet with its fonts after the first paint, and the page's script in parallel. The script runs
+ * last, as it may show elements that have no critical styles.
  */
 const afterPaintScript =
   '{let load=()=>{load=()=>{};' +

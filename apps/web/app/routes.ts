@@ -64,7 +64,7 @@ export default caseSensitiveRoutes([
       route(':slug', 'routes/polaris-net/written-essay.tsx'),
     ]),
     route('PolarisNet/feed.xml', 'routes/polaris-net/feed.ts'),
-    // What is shown for unknown essays, which are no address of their own.
+    // Rendered for unknown essays; not an address of its own.
     route('PolarisNet/404', notFound, { id: 'essay-not-found' }),
     route('PolarisNet/*', notFound, { id: 'series-not-found' }),
   ]),

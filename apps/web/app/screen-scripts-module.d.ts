@@ -1,6 +1,6 @@
 declare module 'virtual:screen-scripts' {
-  /** By the path of each screen: the addresses of its scripts. */
+  /** The addresses of each screen's scripts, by the screen's path. */
   export const screens: Record<string, string[]>;
-  /** Those of React and the router. */
+  /** The addresses of the scripts of React and the router. */
   export const hydrate: string[];
 }

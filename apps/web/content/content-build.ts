@@ -4,7 +4,7 @@ import { checkPart, defaultsOf, isPartName, partNames, readContent } from './con
 import { fieldInfo } from './fields.ts';
 import { type PartName, contentParts } from './parts.ts';
 
-/** The content for the server, which stores what the owner changes of it. */
+/** The content as the server uses it, which stores the owner's changes. */
 export const contentBuild: ContentBuild = {
   parts: partNames.map((name) => {
     const { title, about, path } = contentParts[name];
@@ -21,7 +21,7 @@ export const contentBuild: ContentBuild = {
       ? checkPart(name, value, changes)
       : { ok: false, problems: [{ path: '', message: 'There is no such part.' }] },
   resume: async (changes) => {
-    // The library is large, and few owners change the document.
+    // Loaded on demand: the library is large, and few owners change the document.
     const { resumeDocument } = await import('../tools/resume/resume-document.ts');
     return resumeDocument(readContent(changes).content);
   },

@@ -12,13 +12,13 @@ export const isPartName = (name: string): name is PartName => Object.hasOwn(part
 
 interface ReadContent {
   content: SiteContent;
-  /** Changes that no longer fit, as after an update; the defaults are shown in their place. */
+  /** Changes that no longer fit, for example after an update; their defaults are shown instead. */
   outdated: Partial<Record<PartName, FieldProblem[]>>;
 }
 
 const known = new WeakMap<ContentChanges, ReadContent>();
 
-/** The content with these changes, worked out once for each object of changes. */
+/** The content with these changes, computed once per changes object. */
 export function readContent(changes: ContentChanges): ReadContent {
   const found = known.get(changes) ?? applyAll(changes);
   known.set(changes, found);
@@ -36,7 +36,7 @@ function applyAll(changes: ContentChanges): ReadContent {
   return { content, outdated };
 }
 
-/** Each change that does not fit goes, the others stay. */
+/** Drops each change that does not fit, and keeps the others. */
 function applyTo(part: AnyPart, before: SiteContent, change: unknown) {
   const defaults = part.defaults(before);
   if (!isObject(change)) return { value: defaults, problems: [] };
@@ -48,19 +48,19 @@ function applyTo(part: AnyPart, before: SiteContent, change: unknown) {
   return { value, problems: toProblems(changed.error.issues) };
 }
 
-/** Checks a part as the owner edited it; answers what differs from its defaults, if anything. */
+/** Checks a part as edited by the owner; returns its difference from the defaults, if any. */
 export function checkPart(name: PartName, value: unknown, changes: ContentChanges): CheckedPart {
   const parsed = parts[name].schema.safeParse(value);
   if (!parsed.success) return { ok: false, problems: toProblems(parsed.error.issues) };
   return { ok: true, change: difference(defaultsOf(name, changes), parsed.data) as object };
 }
 
-/** The defaults of a part beside what was changed in the others. */
+/** The defaults of a part, given the changes to other parts. */
 export const defaultsOf = (name: PartName, changes: ContentChanges): unknown =>
   parts[name].defaults(readContent(changes).content);
 
 const toProblems = (issues: readonly { path: PropertyKey[]; message: string }[]): FieldProblem[] =>
   issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
 
-/** What a new installation shows. */
+/** The content of a new installation. */
 export const defaultContent: SiteContent = readContent({}).content;

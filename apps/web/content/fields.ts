@@ -1,21 +1,21 @@
 import { isLinkUrl, isWebUrl } from '@polaris/contracts';
 import * as z from 'zod/mini';
 
-/** What the owner's form shows beside a field. */
+/** The title and hints that the owner's form shows for a field. */
 export interface FieldInfo {
   title: string;
   description?: string;
-  /** How the field is edited, where its type does not say so. */
+  /** How the field is edited, if its type alone does not say so. */
   kind?: 'paragraph' | 'picture';
 }
 
-/** The form is generated from the schemas and this. */
+/** The form is generated from the schemas and this registry. */
 export const fieldInfo = z.registry<FieldInfo>();
 
 const REQUIRED = 'Please enter a text.';
 const LINK = 'Please enter a web address, or a path such as /portfolio.';
 
-/** Refuses what PostgreSQL cannot store: NUL and unpaired surrogates. */
+/** Rejects what PostgreSQL cannot store: NUL and unpaired surrogates. */
 const storable = z.refine<string>((value) => !value.includes('\0') && value.isWellFormed(), {
   error: 'Contains a character that cannot be stored.',
 });
@@ -54,7 +54,7 @@ export const link = (title: string, description?: string) =>
     .check(z.trim(), atMost(2048), storable, z.refine(isLinkUrl, { error: LINK }))
     .register(fieldInfo, { title, ...(description && { description }) });
 
-/** An address outside of the site. */
+/** An address on another site. */
 export const webAddress = (title: string, description?: string) =>
   z
     .string({ error: LINK })
@@ -88,7 +88,7 @@ export const amount = (title: string, most: number) => {
 export const choice = <const T extends readonly [string, ...string[]]>(title: string, of: T) =>
   z.enum(of, { error: 'Please select one.' }).register(fieldInfo, { title });
 
-/** An uploaded picture; null for the one that Polaris comes with. */
+/** An uploaded picture; null for the built-in one. */
 export const picture = (title: string, description?: string) =>
   z
     .nullable(
@@ -104,7 +104,7 @@ interface Bounds {
   most?: number;
 }
 
-/** Entries that are added, put in order and removed. */
+/** Entries that can be added, reordered and removed. */
 export const list = <T extends z.core.$ZodType>(
   title: string,
   entry: T,

@@ -154,7 +154,7 @@ export const landingPart = part<{ site: Site }>()({
 
 /** Texts of the page that are the same on every site. */
 export const landingTexts = {
-  /** While the content is the demo. */
+  /** Shown while the content is the demo. */
   demoFigures: 'Demo content: the figures of an invented consultant.',
   sent: "Thanks for reaching out! I'll get back to you soon.",
   thanks: 'Thanks for reaching out!',

@@ -3,7 +3,7 @@ type Json = Record<string, unknown>;
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Objects are merged, everything else is replaced: a list is changed as a whole. */
+/** Merges objects, and replaces everything else: a list changes as a unit. */
 export function withChange(defaults: unknown, change: unknown): unknown {
   if (change === undefined) return defaults;
   if (!isObject(defaults) || !isObject(change)) return change;
@@ -13,7 +13,7 @@ export function withChange(defaults: unknown, change: unknown): unknown {
   );
 }
 
-/** What turns the defaults into this value; undefined for equal ones. */
+/** The change that turns the defaults into this value; undefined if they are equal. */
 export function difference(defaults: unknown, value: unknown): unknown {
   if (!isObject(defaults) || !isObject(value)) return isEqual(defaults, value) ? undefined : value;
   const changed = Object.entries(value).flatMap(([name, now]) => {
@@ -23,7 +23,7 @@ export function difference(defaults: unknown, value: unknown): unknown {
   return changed.length > 0 ? Object.fromEntries(changed) : undefined;
 }
 
-/** Of values that are JSON, whatever the order of their fields. */
+/** Compares JSON values, ignoring the order of fields. */
 function isEqual(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, index) => isEqual(item, other[index]));
@@ -35,7 +35,7 @@ function isEqual(one: unknown, other: unknown): boolean {
   );
 }
 
-/** The change without the field at this path; without the whole list, if it is in one. */
+/** The change without the field at this path; without the entire list if the field is in one. */
 export function without(change: Json, [name, ...rest]: PropertyKey[]): Json {
   if (name === undefined) return {};
   const { [String(name)]: inner, ...others } = change;

@@ -113,7 +113,7 @@ export const musicPart = part()({
 /** Texts of the page that are the same on every site. */
 export const musicTexts = {
   profile: 'All of it on SoundCloud',
-  /** While the content is the demo. */
+  /** Shown while the content is the demo. */
   demo: 'Demo content: these tracks and this SoundCloud profile don’t exist.',
   open: 'Open in SoundCloud',
   player: {

@@ -1,6 +1,6 @@
 import type { Legal } from './legal.ts';
 
-/* Without the texts of the pages, which browsers do not need. */
+/* In its own file, without the texts of the pages, which browsers do not need. */
 
 /** The main pages, in the header. */
 export const navigation = [

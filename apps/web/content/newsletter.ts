@@ -20,7 +20,7 @@ export const newsletterPart = part()({
   }),
 });
 
-/** What the newsletter's form and links answer, the same on every site. */
+/** The responses of the newsletter's form and links, the same on every site. */
 export const newsletterTexts = {
   path: '/newsletter',
   sent: {

@@ -2,13 +2,13 @@ import type * as z from 'zod/mini';
 
 /** One part of the site's content, as the owner edits it. */
 export interface ContentPart<S extends z.ZodMiniObject, K> {
-  /** What the owner knows it as, such as "Home page". */
+  /** The name that the owner sees, such as "Home page". */
   title: string;
   about: string;
-  /** The page that shows it. */
+  /** The page that shows the part. */
   path: string;
   schema: S;
-  /** What a new installation shows. It may depend on the parts before it. */
+  /** The content of a new installation, which can depend on earlier parts. */
   defaults: (known: K) => z.output<S>;
 }
 

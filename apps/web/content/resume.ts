@@ -222,7 +222,7 @@ export const resumePart = part<{ cases: { studies: readonly CaseStudy[] } }>()({
   }),
 });
 
-/** The file of the resume as it comes with Polaris, built with the site. */
+/** The built-in document of the resume, which is built with the site. */
 export const builtResumeFile = '/assets/portfolio/ines-calloway-resume.docx';
 
 /** Texts of the page that are the same on every site. */

@@ -53,7 +53,7 @@ export const sitePart = part()({
     role: 'Independent data consultant',
     brand: 'Polaris',
     portrait: { picture: null, alt: 'Placeholder for a photo of Ines Calloway' },
-    /** Names that end in `.example` belong to nobody, so mail to it is not delivered. */
+    /** Names that end in `.example` cannot be registered, so mail to them is never delivered. */
     mail: 'ines@polaris.example',
     place: 'West Hollywood, CA 90069',
     mapUrl: 'https://www.google.com/maps/search/?api=1&query=West+Hollywood%2C+CA+90069',

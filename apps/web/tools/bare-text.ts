@@ -21,7 +21,7 @@ async function bareText(essayUrl: string): Promise<string> {
   ].join('');
 }
 
-/** Serves it from memory: the lower bound for a page of this length. */
+/** Serves it from memory, as the lower bound for a page of this length. */
 export async function serveBareText(essayUrl: string) {
   const page = await promisify(brotliCompress)(await bareText(essayUrl));
   const server = createServer(({ url }, response) => {

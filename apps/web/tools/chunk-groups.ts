@@ -5,7 +5,7 @@ type Modules = Rolldown.ChunkingContext;
 
 const app = join(import.meta.dirname, '../app');
 
-/** What pages load first: deferred scripts with their islands, account, and admin area. */
+/** The modules that pages load first: deferred scripts with their islands, account, and admin area. */
 const roots = {
   touched: ['entry.client.ts'],
   public: ['entry.client.ts'],
@@ -19,20 +19,20 @@ const roots = {
   frame: ['root.tsx', 'layout/site-layout.tsx', 'hydrate-router.tsx'],
 };
 
-/** Loaded by name, so no chunk may depend on them in a circle. */
+/** Files that are loaded by name, so no chunk may import them in a cycle. */
 const namedFiles = new Set(
   Object.values(roots).flatMap((files) => files.map((file) => join(app, file))),
 );
 
 const react = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const library = /node_modules[\\/]|libs[\\/](ui|contracts)[\\/]/;
-/** Of the bundler. */
+/** The bundler's runtime. */
 const runtime = /vite[\\/]preload-helper|rolldown[\\/]runtime/;
 const screens = join(import.meta.dirname, '../../../libs/ui/src/admin/shell/screens.ts');
 /** Modules used by this many screens load with the first one. */
 const SHARED_BY = 3;
 
-/** A list of exports of other files, of which a module loads only those that it names. */
+/** Index files that only re-export. A module that imports one loads only the files of the names it uses. */
 const indexFile =
   /libs[\\/]contracts[\\/]src[\\/]index\.ts$|lucide-react[\\/]dist[\\/]esm[\\/](icons[\\/]index|lucide-react)\.mjs$/;
 const namedImports = /import\s*\{([^}]*)\}\s*from\s*["'](?:@polaris\/contracts|lucide-react)["']/g;

@@ -1,4 +1,4 @@
-/** Draws every icon from the one drawing: `npm run icons -w apps/web`, after `favicon.svg` has changed. */
+/** Draws every icon from one drawing: `npm run icons -w apps/web`, after `favicon.svg` has changed. */
 import { Resvg } from '@resvg/resvg-js';
 import { readFile, writeFile } from 'node:fs/promises';
 

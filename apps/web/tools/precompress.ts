@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
 const client = fileURLToPath(new URL('../build/client', import.meta.url));
-/** File types with compressed copies, which the server knows by name. */
+/** The file types with compressed copies, whose names the server knows. */
 const TEXT = new Set([
   '.css',
   '.csv',

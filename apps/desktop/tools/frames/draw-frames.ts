@@ -49,7 +49,7 @@ async function drawSheet(browser: Browser, pictures: Picture[], theme: Theme): P
   throw new Error(`The ${theme} sheet is too large.`);
 }
 
-/** Dates are shown in the zone of the machine. */
+/** Dates are shown in the time zone of the machine. */
 process.env.TZ = 'UTC';
 const path = findBrowser();
 const polaris = await startPolaris('frames');

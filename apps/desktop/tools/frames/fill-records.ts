@@ -5,7 +5,7 @@ import { makeActivity, makeCustomer, writeContact } from '../../../web/e2e/suppo
 import { runSql } from '../../../web/e2e/support/run-sql.ts';
 import { type Polaris, owner } from '../../../web/e2e/support/start-polaris.ts';
 
-/** People and activities to look at, made in the days before a moment that stays the same. */
+/** Sample people and activities, created in the days before a fixed moment. */
 export async function fillRecords(polaris: Polaris, calls: APIRequestContext): Promise<void> {
   await calls.post('/api/auth/login', { data: owner });
   let first: number | undefined;
@@ -19,7 +19,7 @@ export async function fillRecords(polaris: Polaris, calls: APIRequestContext): P
   await calls.dispose();
 }
 
-/** Without triggers: they would say that the records were changed today. */
+/** Without triggers, which would set the changed time to today. */
 const ageRecords = (table: string) => `
   ALTER TABLE ${table} DISABLE TRIGGER USER;
   UPDATE ${table}

@@ -1,6 +1,6 @@
 import { type System, type Theme, systemFrames } from './system-frames.ts';
 
-/** What a picture shows: each is a row of the sheet. */
+/** The scenes, each of which is a row of the sheet. */
 export const scenes = {
   main: { caption: 'Main window, 1280 pixels wide', scale: 0.405 },
   record: { caption: 'A record in a window of its own', scale: 0.54 },
@@ -49,7 +49,7 @@ const styles = ({ desk, text, edge }: (typeof colors)[Theme]) => `
   .left { left: 0 }
   .right { right: 0 }`;
 
-/** The page of a contact sheet: systems beside each other, scenes below each other. */
+/** The page of a contact sheet: a column for each system, a row for each scene. */
 export function sheetPage(pictures: Picture[], theme: Theme): string {
   const names = Object.values(systemFrames).map(({ name }) => `<h2>${name}</h2>`);
   const rows = Object.entries(scenes).map(([scene, { caption }]) => {

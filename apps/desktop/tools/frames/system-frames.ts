@@ -1,12 +1,12 @@
-/*
- * What the systems draw around and over the page of a window, drawn by us: sizes and places are those that
- * Electron and the systems document, the rest is simplified.
+/**
+ * The window frames that the systems draw, simulated here: sizes and positions are those that Electron and the systems
+ * document, the rest is simplified.
  */
 
 export type System = 'darwin' | 'win32' | 'linux';
 export type Theme = 'light' | 'dark';
 
-/** The pixels of the title bar that belong to the system's buttons, on its left and on its right. */
+/** The width of the system's buttons in the title bar, on its left and on its right, in pixels. */
 interface Insets {
   left: number;
   right: number;
@@ -15,7 +15,7 @@ interface Insets {
 interface SystemFrame {
   name: string;
   insets: Insets;
-  /** The radius of a window's corners, and of those of a window without a frame. */
+  /** The corner radius of windows, and of windows without a frame, in pixels. */
   radius: number;
   framelessRadius: number;
   buttons: (ink: string) => string;
@@ -27,13 +27,13 @@ const MIDDLE = BAR_HEIGHT / 2;
 const svg = (width: number, side: 'left' | 'right', content: string) =>
   `<svg class="buttons ${side}" width="${width}" height="${BAR_HEIGHT}" fill="none">${content}</svg>`;
 
-/** Three of 14 pixels, 20 apart, at the place that the app asks for. */
+/** macOS: three buttons of 14 pixels, 20 apart, at the position that the app requests. */
 const trafficLights = () =>
   ['#ff5f57', '#febc2e', '#28c840']
     .map((color, at) => `<circle cx="${21 + 20 * at}" cy="${MIDDLE}" r="6" fill="${color}"/>`)
     .join('');
 
-/** Windows 11: three of 46 pixels with a sign of 10. */
+/** Windows 11: three buttons, 46 pixels wide, with an icon of 10. */
 const captionButtons = (ink: string) => {
   const [low, high] = [MIDDLE - 4.5, MIDDLE + 4.5];
   return `<g stroke="${ink}"><path d="M18.5 ${MIDDLE}h9"/><rect x="64.5" y="${low}" width="9" height="9" rx="1"/><path d="M110.5 ${low}L119.5 ${high}M119.5 ${low}L110.5 ${high}"/></g>`;
@@ -75,8 +75,8 @@ export const systemFrames: Record<System, SystemFrame> = {
 };
 
 /**
- * Gives a page the area of the title bar that Chromium tells it only in a window whose buttons the system
- * draws over it. Runs in the page.
+ * Sets the title bar area in a page, which Chromium only does if the system draws its buttons over the window. Runs in
+ * the page.
  */
 export function setTitleBarArea({ left, right }: Insets): void {
   const values = {

@@ -6,7 +6,7 @@ import type { RunningApp } from '../../verify/running-app.ts';
 import type { Picture, Scene } from './sheet.ts';
 import { type System, setTitleBarArea, systemFrames } from './system-frames.ts';
 
-/** Pages show dates beside it; records are of the days before. */
+/** The current time shown on the pages; records are from the days before. */
 export const NOW = new Date('2026-03-03T10:00:00Z');
 
 const CUSTOMERS = '/admin/customers';
@@ -14,7 +14,7 @@ const WIDE = { width: 1280, height: 800 };
 const RECORD = { width: 960, height: 720 };
 const SMALLEST = { width: 720, height: 480 };
 
-/** Shows an app that poses as a system to the camera, scene by scene, each in both themes. */
+/** Takes pictures of an app that simulates a system, scene by scene, each in both themes. */
 export class PictureTaker {
   readonly pictures: Picture[] = [];
   private readonly desktop: RunningApp;
@@ -52,7 +52,7 @@ export class PictureTaker {
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   }
 
-  /** In a new page, so that nothing is left of a dialog or a menu. */
+  /** Uses a new page, so that no dialog or menu stays open. */
   private async open(page: Page, path: string): Promise<void> {
     await page.clock.setFixedTime(NOW);
     await page.goto(new URL(path, page.url()).href);
@@ -102,5 +102,5 @@ export class PictureTaker {
   }
 }
 
-/** In the page. */
+/** Runs in the page. */
 const sizeOfWindow = () => ({ width: innerWidth, height: innerHeight });

@@ -5,9 +5,9 @@ export const groupNames = ['pages', 'calls', 'lists', 'start', 'memory'] as cons
 
 export type GroupName = (typeof groupNames)[number];
 
-/** How much is measured: enough for a figure, or just so much that a mistake shows. */
+/** How much to measure: enough for a figure, or just enough to find errors. */
 export interface BenchScale {
-  /** Of a hundred thousand customers and a million activities. */
+  /** The share of 100,000 customers and a million activities. */
   share: number;
   rounds: Rounds;
   starts: number;
@@ -31,11 +31,11 @@ const smoke: BenchScale = {
 interface Options {
   groups: readonly GroupName[];
   extent: BenchScale;
-  /** Whether the figures go into the document. */
+  /** Whether the figures are written into the document. */
   writes: boolean;
 }
 
-/** Reads the command line; fails with the reason where it says what there is not. */
+/** Parses the command line; throws, with the reason, for unknown arguments. */
 export function readOptions(): Options {
   const { values } = parseArgs({
     options: {

@@ -13,14 +13,14 @@ import { comparisonHead, comparisonRow, figureHead, figureRow } from './report/r
 
 type Step = (text: string) => void;
 
-/** The groups with anchors, whose targets are all asked in turn on servers that they share. */
+/** The groups with anchors. All their targets are measured in turn, on shared servers. */
 const together = [
   { name: 'pages', title: 'Pages', text: pagesText, compare: pages },
   { name: 'calls', title: 'Calls', text: callsText, compare: calls },
   { name: 'lists', title: 'Lists', text: listsText, compare: lists },
 ] as const;
 
-/** The groups that have no anchor, each with servers of its own. */
+/** The groups without anchors, each with its own servers. */
 const alone = [
   {
     name: 'start',
@@ -37,7 +37,7 @@ const alone = [
   },
 ] as const;
 
-/** Measures groups: those that have anchors interleaved, the others one after another. */
+/** Measures groups: first those with anchors, interleaved, then the others one by one. */
 export async function* runGroups(
   names: readonly GroupName[],
   extent: BenchScale,
@@ -52,7 +52,7 @@ export async function* runGroups(
   progress.end();
 }
 
-/** How many steps the groups have; the warming up is a round, too. */
+/** The number of steps of the groups; warming up counts as a round. */
 function countSteps(
   names: readonly GroupName[],
   { rounds, starts, memory: { rounds: memoryRounds } }: BenchScale,

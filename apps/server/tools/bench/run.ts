@@ -6,20 +6,20 @@ import { describeRun } from './report/machine.ts';
 import { runGroups } from './run-groups.ts';
 
 /**
- * `npm run bench`: what the built server costs beside the plainest way to do the same, and whether its
- * goals are held, into docs/benchmarks/server.md. `-- --only lists` measures one group, `-- --smoke` everything
- * in a minute, for its errors alone. Ends with 1 on an error, never because a goal is missed.
+ * `npm run bench`: compares the built server's cost with the simplest implementation, and writes figures and goals into
+ * docs/benchmarks/server.md. `-- --only lists` measures one group; `-- --smoke` runs everything in a minute, to find
+ * errors. Exits with 1 on an error, never for a missed goal.
  */
 async function main(): Promise<void> {
   const { groups, extent, writes } = readOptions();
   assertLinux();
   moveAside();
   if (!findNginx()) console.log('nginx is not installed: its rows are left out.');
-  // Before the document differs from the commit.
+  // Describes the run before the document differs from the commit.
   const run = writes ? describeRun() : '';
   const { count, seconds } = extent.rounds;
   const sections: Section[] = [];
-  // Written at once: a group that fails later takes nothing with it.
+  // Written immediately, so that a later failure does not lose it.
   for await (const section of runGroups(groups, extent)) {
     sections.push(section);
     if (writes) await writeDocument(section, `${run}; ${count} rounds of ${seconds} s.`);

@@ -19,15 +19,15 @@ interface LogLine {
 }
 
 /**
- * A line of the server's log for people: time, level, message. Undefined for a request that succeeded,
- * unless all of them are asked for; a line that is not JSON stays as it is.
+ * A line of the server's log in readable form: time, level, message. Undefined for a successful request, unless all are
+ * shown; a line that is not JSON stays as it is.
  */
 export function formatLogLine(line: string, showRequests: boolean): string | undefined {
   const entry = parse(line);
   if (!entry) return line;
   const { level, time, msg = '', req, status = 0, took, err, pid, hostname, ...fields } = entry;
   const isRequest = msg === 'request' && req !== undefined;
-  // The server's own address: people use the one in front of it, which the next lines name.
+  // Omits the server's own address: people use the one of this process, which the next lines show.
   if (msg.startsWith('Server listening at')) return undefined;
   if (isRequest && status < 400 && !showRequests) return undefined;
   const text = isRequest ? `${req.method} ${req.path} ${status}, ${took} ms` : msg;

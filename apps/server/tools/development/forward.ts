@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse, request as httpRequest } from 'node:http';
 
-/** Hands a request to the server on this port of this machine, and its response to the client. */
+/** Forwards a request to the server on this port, and its response to the client. */
 export function forward(incoming: IncomingMessage, response: ServerResponse, port: number): void {
   const { method, url: path } = incoming;
   const outgoing = httpRequest({
@@ -8,7 +8,7 @@ export function forward(incoming: IncomingMessage, response: ServerResponse, por
     port,
     method,
     path,
-    // A connection that stays open would keep a server that is asked to stop.
+    // A connection kept alive would keep a stopping server from exiting.
     headers: { ...incoming.headers, connection: 'close' },
   });
   outgoing.once('response', (answer) => {

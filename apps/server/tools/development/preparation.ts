@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { freePort } from '../../src/testing/processes/free-port.ts';
 
-/** What all servers of a development session have in common: the port in front, the database. */
+/** What all servers of a development session share: the port in front, and the database. */
 export class Preparation {
-  /** Parts of the server that this process uses as well, and has built with it. */
+  /** Parts of the server that this process also uses, so it builds them, too. */
   static readonly parts = {
     start: 'src/start.ts',
     'load-environment': 'src/platform/config/load-environment.ts',
@@ -18,7 +18,7 @@ export class Preparation {
     this.front = front;
   }
 
-  /** The environment of each server: an address of its own, and the database. */
+  /** The environment of each server: its own address, and the database. */
   done(): Promise<Record<string, string>> {
     return (this.settings ??= this.prepare());
   }

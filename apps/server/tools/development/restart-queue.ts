@@ -1,14 +1,14 @@
 /** A server that has been started. */
 export interface RunningServer {
-  /** Whether it answers; false when it has ended before it did. */
+  /** Resolves to whether the server responds; false if it exited before. */
   ready: Promise<boolean>;
-  /** Resolves when its process has ended. */
+  /** Resolves when its process has exited. */
   stop(): Promise<void>;
 }
 
 /**
- * Restarts a server after each build: one at a time, and never before the last one has ended. Builds
- * that are replaced while they wait for their turn are skipped.
+ * Restarts a server after each build: one at a time, and only after the last one has exited. Skips builds that are
+ * replaced while they wait.
  */
 export class RestartQueue {
   private build = 0;
@@ -24,20 +24,20 @@ export class RestartQueue {
     this.start = start;
   }
 
-  /** Resolves when requests can be answered by the newest code: not while that is built or starts. */
+  /** Resolves when the newest code can respond: not while it is being built or started. */
   get ready(): Promise<void> {
     return this.settled.promise;
   }
 
-  /** To be called as a source has changed. */
+  /** Must be called when a source has changed. */
   beginBuild(): void {
     this.build += 1;
     if (this.isServing) this.settled = Promise.withResolvers();
-    // It would load files that are about to be replaced.
+    // Such a server would load files that are about to be replaced.
     else void this.server?.stop();
   }
 
-  /** Resolves when the server of this build answers, has failed, or is replaced by a newer build. */
+  /** Resolves when the server of this build responds, has failed, or is replaced by a newer build. */
   endBuild(hasSucceeded: boolean): Promise<void> {
     const { build } = this;
     this.hasBuilt ||= hasSucceeded;
@@ -46,7 +46,7 @@ export class RestartQueue {
     return this.turns;
   }
 
-  /** Resolves when no server runs any more. */
+  /** Resolves when no server is running. */
   async stop(): Promise<void> {
     this.build += 1;
     await Promise.all([this.turns, this.server?.stop()]);

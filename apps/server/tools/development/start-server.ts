@@ -7,11 +7,11 @@ import { formatLogLine } from './format-log-line.ts';
 import type { RunningServer } from './restart-queue.ts';
 
 const STOP_LIMIT_MS = 5000;
-/** Packages are compiled once, not at each start. */
+/** Caches compiled packages between starts. */
 const compiled = fileURLToPath(new URL('../../../../node_modules/.cache/server', import.meta.url));
 const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
-/** Starts the built server. What follows `npm run dev --` is for this process alone: `--inspect`, say. */
+/** Starts the built server. Arguments after `npm run dev --`, such as `--inspect`, are for this process only. */
 export function startServer(
   settings: Record<string, string>,
 ): RunningServer & { process: ChildProcess } {
@@ -37,7 +37,7 @@ export function startServer(
 
 async function answers(server: ChildProcess, port: string): Promise<boolean> {
   const url = `http://127.0.0.1:${port}/api/health/live`;
-  // A connection that stays open would keep a server that is asked to stop.
+  // A connection kept alive would keep a stopping server from exiting.
   const headers = { connection: 'close' };
   while (server.exitCode === null && server.signalCode === null) {
     const response = await fetch(url, { headers }).catch(() => undefined);

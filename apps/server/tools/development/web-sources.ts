@@ -12,13 +12,13 @@ import {
 
 type Listener = (data: unknown, client: HotChannelClient) => void;
 
-/** The web sources through Vite: for the browser, and for the server that renders pages of them. */
+/** Serves the web sources with Vite: to the browser, and to the server for rendering pages. */
 export class WebSources {
   private readonly listeners = new Map<string, Set<Listener>>();
   private server: ChildProcess | undefined;
   private vite: ViteDevServer | undefined;
 
-  /** Hot reload uses the port that people have open already. */
+  /** Hot reload uses the port that browsers already have open. */
   async start(front: Server): Promise<ViteDevServer> {
     const transport = this.channel();
     this.vite = await createServer({
@@ -28,7 +28,7 @@ export class WebSources {
       environments: {
         ssr: {
           dev: {
-            // React Router starts a second Vite without hot reload, for itself.
+            // React Router starts a second Vite for itself, without hot reload.
             createEnvironment: (name, config) =>
               config.server.hmr === false
                 ? new DevEnvironment(name, config, { hot: false })
@@ -40,7 +40,7 @@ export class WebSources {
     return this.vite;
   }
 
-  /** Gives the modules to a server that asks for them, and tells it which have changed. */
+  /** Sends modules to a server that requests them, and tells it which have changed. */
   connect(server: ChildProcess): void {
     this.server = server;
     const client = { send: (payload: HotPayload) => send(server, payload) };

@@ -8,13 +8,13 @@ import { type Figure, isKept } from './scenario.ts';
 export interface ScenarioResult {
   scenario: string;
   figures: Figure[];
-  /** Why it could not be carried out to its end. */
+  /** Why the scenario could not finish. */
   failure?: string;
 }
 
 const HEAD = ['scenario', 'goal', 'figure', 'held'];
 
-/** Every goal, its figure, and whether it was held, as a Markdown table. */
+/** Every goal, its figure, and whether it was met, as a Markdown table. */
 export function faultsTable(results: ScenarioResult[]): string {
   const rows = results.flatMap(({ scenario, figures, failure }) => [
     ...figures.map((figure) => [scenario, ...cellsOf(figure)]),
@@ -44,7 +44,7 @@ const amount = (value: number, unit: string): string =>
 const oneLine = (text: string): string =>
   text.replace(/\s+/g, ' ').replaceAll('|', '/').slice(0, 300);
 
-/** The machine as it was before the run: figures of two machines are not compared. */
+/** The machine before the run, as figures of different machines cannot be compared. */
 export function describeMachine(): string {
   const cores = cpus();
   const model = cores[0]!.model.replace(/\s+/g, ' ').trim();
@@ -63,7 +63,7 @@ const DOCUMENT = fileURLToPath(new URL('../../../../docs/benchmarks/faults.md', 
 
 const [BEGIN, END] = ['<!-- faults -->', '<!-- end faults -->'];
 
-/** Puts a run where the document has its figures; everything else stays as it is. */
+/** Replaces the figures in the document by those of a run. */
 export async function writeDocument(body: string): Promise<void> {
   const text = replaceFigures(readFileSync(DOCUMENT, 'utf8'), body);
   const { code } = await format(DOCUMENT, text, { printWidth: 100 });

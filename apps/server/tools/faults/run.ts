@@ -15,9 +15,8 @@ import { loadServers } from './servers.ts';
 
 /**
  * `npm run verify:faults`: loads the built server, kills it, its PostgreSQL and its restores, and writes into
- * docs/benchmarks/faults.md what became of the writes that it had acknowledged. `-- --only load` runs one
- * scenario, `-- --smoke` all of them with small counts, neither for the document. Ends with 1 when a goal is
- * not held.
+ * docs/benchmarks/faults.md whether acknowledged writes survived. `-- --only load` runs one scenario, `-- --smoke` all
+ * with small counts; neither changes the document. Exits with 1 if a goal is missed.
  */
 const scenarios = [load, serverKills, databaseKills, killedRestores];
 
@@ -29,7 +28,7 @@ const complete: Extent = {
   requestsPerSecond: 200,
 };
 
-/** For trying the tool: its figures mean nothing. */
+/** For testing the tool: the figures have no meaning. */
 const trial: Extent = {
   kills: 2,
   restoreKills: 2,
@@ -38,7 +37,7 @@ const trial: Extent = {
   requestsPerSecond: 40,
 };
 
-/** What is to be undone when a scenario ends, or the run is ended; the last one first. */
+/** What to undo when a scenario or the run ends, in reverse order. */
 const cleaning: (() => unknown)[] = [];
 
 async function main(): Promise<boolean> {
@@ -87,7 +86,7 @@ function runScenario(scenario: Scenario, context: ScenarioContext): Promise<Scen
   );
 }
 
-/** What cannot be undone holds nothing else up. */
+/** Runs all cleanups, even if some fail. */
 async function cleanUp(): Promise<void> {
   for (let clean = cleaning.pop(); clean; clean = cleaning.pop())
     try {

@@ -1,7 +1,7 @@
 import type { ServerProcess } from './servers.ts';
 import type { CountedWrites } from './recorder/count-writes.ts';
 
-/** One measured figure beside the limit that it must keep. */
+/** A measured figure and its limit. */
 export interface Figure {
   what: string;
   value: number;
@@ -10,11 +10,11 @@ export interface Figure {
   allowed: 'at most' | 'at least';
 }
 
-/** How often, how long and how many, in a whole run or while the tool itself is tried. */
+/** The counts and durations of a complete run, or of a test of the tool. */
 export interface Extent {
   kills: number;
   restoreKills: number;
-  /** Before each kill. */
+  /** The seconds of writes before each kill. */
   writeSeconds: number;
   loadSeconds: number;
   requestsPerSecond: number;
@@ -22,9 +22,9 @@ export interface Extent {
 
 export interface ScenarioContext {
   extent: Extent;
-  /** A server on an empty data folder, with the owner's account; stopped when the scenario has ended. */
+  /** Creates a server on an empty data folder, with the owner's account; it is stopped after the scenario. */
   createServer: (env?: Record<string, string>) => Promise<ServerProcess>;
-  /** Called when the scenario has ended, whether or not it failed; the last one first. */
+  /** Registers a cleanup for the end of the scenario, also after a failure; they run in reverse order. */
   onEnd: (clean: () => unknown) => void;
   /** One line of progress. */
   log: (line: string) => void;
@@ -32,7 +32,7 @@ export interface ScenarioContext {
 
 export interface Scenario {
   name: string;
-  /** How long it may take. */
+  /** The time limit. */
   seconds: number;
   run(context: ScenarioContext): Promise<Figure[]>;
 }
@@ -53,7 +53,7 @@ export const isKept = ({ value, limit, allowed }: Figure): boolean =>
 
 const number = (value: number): string => value.toLocaleString('en-US');
 
-/** Only what was acknowledged has to be there, and nothing may be there twice. */
+/** All acknowledged writes must be stored, and nothing may be stored twice. */
 export function writeFigures(counted: CountedWrites): Figure[] {
   const { ok, failed, unknown, unknownButStored } = counted;
   const cut = `${number(unknown)} cut off (${number(unknownButStored)} of them stored)`;

@@ -11,14 +11,14 @@ export type ServerProcess = Awaited<ReturnType<Processes['ServerProcess']['creat
 const root = join(import.meta.dirname, '../..');
 const PATIENCE_SECONDS = 60;
 
-/** How the tests run servers: here each has an empty data folder and the owner's account. */
+/** Creates servers as the tests do, here with an empty data folder and the owner's account. */
 export async function loadServers(): Promise<
   (env?: Record<string, string>) => Promise<ServerProcess>
 > {
   const vite = await createServer({
     root,
     server: { middlewareMode: true, watch: null },
-    // Nothing goes to a browser.
+    // No files are prepared for a browser.
     optimizeDeps: { noDiscovery: true },
     logLevel: 'warn',
   });
@@ -31,7 +31,7 @@ export async function loadServers(): Promise<
   return (env) => ServerProcess.create({ ...owner, ...env }, emptyDataFolder());
 }
 
-/** Seconds until a server says that it is ready. */
+/** The seconds until a server reports that it is ready. */
 export async function untilReady(origin: string, began = performance.now()): Promise<number> {
   for (;;) {
     const answer = await ask({ origin, path: '/api/health/ready' }).catch(() => undefined);

@@ -1,6 +1,6 @@
 /**
- * `pack-release.ts service OUT` and `pack-release.ts containers OUT IMAGE`: the archives of a release, made of
- * what is built already. RELEASES is the address that later versions are published at.
+ * `pack-release.ts service OUT` and `pack-release.ts containers OUT IMAGE` create the archives of a release from an
+ * existing build. RELEASES is the URL at which later versions are published.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -16,13 +16,13 @@ const run = (program: string, args: string[], cwd?: string) =>
 function pack(file: string, stage: (parent: string) => string): void {
   const parent = mkdtempSync(join(tmpdir(), 'polaris-release-'));
   mkdirSync(out, { recursive: true });
-  // The owner's name on this machine means nothing on another.
+  // Uses root, as this machine's user does not exist on others.
   const owner = ['--owner=0', '--group=0', '--numeric-owner', '--sort=name'];
   run('tar', [...owner, '-czf', resolve(out, file), '-C', parent, stage(parent)]);
   rmSync(parent, { recursive: true });
 }
 
-/** Without class-validator, which is built in. */
+/** Omits class-validator, which is bundled. */
 function install(folder: string): void {
   run('npm', ['ci', '--omit=dev', '--workspace', 'apps/server'], folder);
   for (const name of ['class-validator', 'libphonenumber-js'])

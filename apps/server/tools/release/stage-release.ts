@@ -6,18 +6,18 @@ const DEPLOY = 'apps/server/deploy';
 
 interface Release {
   version: string;
-  /** Of Node for Linux, which the release brings along. */
+  /** The path of the Node binary for Linux that the release includes. */
   node: string;
-  /** Puts what the server needs while it runs into the folder that is named. */
+  /** Installs the server's runtime dependencies into a folder. */
   install: (folder: string) => void;
-  /** Where later versions are published; without it an update is a file that the operator names. */
+  /** The URL of later versions; without it, the operator passes a file to update. */
   releases?: string | undefined;
 }
 
 export const versionHere = (): string =>
   (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;
 
-/** Makes the folder that a release for systemd unpacks to, inside of `parent`; answers its name. */
+/** Creates the folder of a systemd release inside of `parent`; returns its name. */
 export function stageService(parent: string, release: Release): string {
   const name = `polaris-${release.version}-linux-${process.arch}`;
   const folder = join(parent, name);
@@ -32,7 +32,7 @@ export function stageService(parent: string, release: Release): string {
   return name;
 }
 
-/** Makes the folder that a release for containers unpacks to; `image` names the one it was made with. */
+/** Creates the folder of a container release; `image` names the image that it was made with. */
 export function stageContainers(parent: string, image: string, releases?: string): string {
   const name = 'polaris';
   const folder = join(parent, name);

@@ -1,7 +1,7 @@
 import type { Attribution } from '@polaris/contracts';
 import { storageKeys } from '@polaris/contracts/browser-names';
 
-/** Records how the visit started, in this tab only. Sent with a message, or never. */
+/** Records how the visit started, in this tab only. Sent only with a message. */
 export function recordAttribution(): void {
   try {
     if (!sessionStorage.getItem(storageKeys.arrival)) {
@@ -14,7 +14,7 @@ export function recordAttribution(): void {
   }
 }
 
-/** Fills in the form, so that messages sent before its script has loaded carry it too. */
+/** Also fills in the form, so that messages sent before its script has loaded include it. */
 function addAttribution({ formData }: FormDataEvent): void {
   if (formData.has('preferredContact'))
     formData.set('arrival', sessionStorage.getItem(storageKeys.arrival) ?? '');

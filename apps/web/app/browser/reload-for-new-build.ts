@@ -3,8 +3,8 @@ import { storageKeys } from '@polaris/contracts/browser-names';
 const RELOAD_AGAIN_AFTER_MS = 30_000;
 
 /**
- * After an update the files of the older build are gone from the server. A screen that misses one is
- * reloaded instead of staying blank; once only, in case the file is missing for another reason.
+ * An update removes the files of the earlier build from the server. A screen that misses one is reloaded instead of
+ * staying blank; only once, in case the file is missing for another reason.
  */
 export function reloadForNewBuild(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
@@ -13,7 +13,7 @@ export function reloadForNewBuild(): void {
   });
 }
 
-/** Offline, or while the server starts or restores, a reload would lose the page too. */
+/** Does not reload while offline, or while the server starts or restores: that would lose the page, too. */
 async function reloadIfMissing({ message }: Error): Promise<void> {
   // Safari does not say which file it was.
   const file = /\/assets\/[\w.-]+/.exec(message)?.[0];

@@ -1,8 +1,8 @@
 import { dataOf, dataSelector } from '@polaris/contracts/browser-names';
 
 /**
- * A link that reloads a failed section shows that the section is loading until the new page is there:
- * its loading text, or the skeleton in its template.
+ * A link that reloads a failed section shows that it is loading until the new page arrives: its loading text, or the
+ * skeleton in its template.
  */
 export function startReloadingTexts(): void {
   document.addEventListener('click', (event) => {

@@ -1,3 +1,3 @@
-/** In the order of the form. */
+/** The field names, in the order of the form. */
 export const contactFieldNames = ['name', 'email', 'phone', 'preferredContact', 'message'] as const;
 export type ContactFieldName = (typeof contactFieldNames)[number];

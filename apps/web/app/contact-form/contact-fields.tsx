@@ -9,7 +9,7 @@ import { Textarea } from '@polaris/ui/primitives/fields/textarea';
 import { type ContactFieldName, contactFieldNames } from './contact-field-names.ts';
 import { useContactForm } from './use-contact-form.ts';
 
-/** The page opens here after a rejected post without scripts: the first invalid field. */
+/** The first invalid field, which a page without scripts focuses after a rejected post. */
 function firstInvalidField({ errors = [] }: Problem): ContactFieldName | 'failure' {
   return contactFieldNames.find((name) => errors.some(({ path }) => path === name)) ?? 'failure';
 }

@@ -1,6 +1,6 @@
 import { caseStudies, portfolioItems } from '../portfolio-items.ts';
 
-/** What a link may be about, as `/contact?topic=…`: the message then starts with our own sentence. */
+/** The topics of links such as `/contact?topic=…`: the message then starts with our sentence. */
 const openings = (): Map<string, string> =>
   new Map<string, string>([
     ['custom-training', "I'd like to request a custom training for my team."],
@@ -21,6 +21,6 @@ export const topics = (): readonly string[] => [...openings().keys()];
 export const openingAbout = (topic: string | null): string | undefined =>
   openings().get(topic ?? '');
 
-/** The contact form with this topic; the plain form if there is none. */
+/** A link to the contact form with this topic; to the plain form without one. */
 export const topicLink = (topic: string | undefined): string =>
   topic !== undefined && openings().has(topic) ? `/contact?topic=${topic}` : '/contact';

@@ -12,7 +12,7 @@ const slimLink =
 
 interface FooterProps {
   links: ProfileLinks;
-  /** The year in which the page is shown. */
+  /** The current year when the page is rendered. */
   year: number;
   isLegalPublished: boolean;
 }

@@ -8,11 +8,11 @@ interface PageIntroProps {
   lead?: string;
   /** The link to the parent page. */
   back?: { label: string; link: string };
-  /** Right of the text, below it on a phone. */
+  /** To the right of the text; below it on a phone. */
   beside?: ReactNode;
-  /** A picture of work, in place of the star trails. */
+  /** A picture of work, which replaces the star trails. */
   picture?: ReactNode;
-  /** Below the text: buttons, a price. */
+  /** Below the text, such as buttons or a price. */
   children?: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export function PageIntro({ picture, ...props }: PageIntroProps) {
   );
 }
 
-/** Longer titles are above text and picture, which are beside each other on wide screens. */
+/** Longer titles are above text and picture, which are side by side on wide screens. */
 const SHORT_TITLE = 30;
 
 function PicturedIntro({ eyebrow, title, lead, back, picture, children }: PicturedProps) {

@@ -12,7 +12,7 @@ export const noProfileLinks: ProfileLinks = { github: NOWHERE, linkedin: NOWHERE
 
 type ProfileAsset = Pick<Asset, 'name' | 'usage' | 'url'>;
 
-/** The owner's profiles as the assets name them; `#` where there is none. */
+/** The owner's profiles from the assets; `#` for a missing one. */
 export function profileLinks(assets: readonly ProfileAsset[]): ProfileLinks {
   const byUsage = (usage: Asset['usage']) => assets.find((asset) => asset.usage === usage);
   const named = assets.find((asset) => asset.name.toLowerCase() === GITHUB_ASSET.toLowerCase());

@@ -1,10 +1,10 @@
 const LONGEST = 12;
 
-/** A text whose short words with hyphens are not broken at the end of a line, such as "Clean-Up". */
+/** A text whose short hyphenated words, such as "Clean-Up", do not break at the end of a line. */
 export function UnbrokenHyphens({ text }: { text: string }) {
   return text.split(/(\S+)/).map((word, at) =>
     word.includes('-') && word.length <= LONGEST ? (
-      // The words never change places.
+      // The index is a safe key, as the words never change their order.
       <span key={at} className="whitespace-nowrap">
         {word}
       </span>

@@ -2,13 +2,13 @@ import { withData } from '@polaris/contracts/browser-names';
 import { Button } from '@polaris/ui/primitives/button';
 
 /**
- * The page of a mailed link. Its token is behind the `#`: servers, their logs and other sites never get
- * it with an address. A script puts it into the form; a button acts, as mail scanners open links.
+ * The page of a mailed link. Its token is after the `#`, so that servers, their logs and other sites never get it. A
+ * script puts it into the form. Only a button acts, as mail scanners open links.
  */
 export const MailedLinkForm = ({ button }: { button: string }) => (
   <>
     <form method="post" className="[@media(scripting:none)]:hidden" {...withData('mailedLink')}>
-      {/* Until the script is there: a form that was sent without its token would say that the link is wrong. */}
+      {/* Disabled until the script is there: sent without its token, the form would say that the link is wrong. */}
       <Button type="submit" size="lg" disabled>
         {button}
       </Button>

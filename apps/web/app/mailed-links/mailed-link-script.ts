@@ -1,6 +1,6 @@
 import { dataSelector } from '@polaris/contracts/browser-names';
 
-/** Sends the token of the address along. It is read at that moment: another link may have been opened. */
+/** Adds the token of the address to the form. Read when it is sent, as another link may have been opened. */
 export function startMailedLink(): void {
   const form = document.querySelector<HTMLFormElement>(dataSelector('mailedLink'));
   if (!form) return;

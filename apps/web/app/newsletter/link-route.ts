@@ -17,12 +17,12 @@ const statuses: Record<NewsletterLinkState, number> = {
   unknown: 404,
 };
 
-/** The page is the same for everyone: what the link can do is known once it is sent. */
+/** The page is the same for everyone: the server checks the link only when it is sent. */
 export const readLink = (request: Request): { state: NewsletterLinkState } => ({
   state: new URL(request.url).searchParams.has('done') ? 'done' : 'ready',
 });
 
-/** Acts, then redirects, so that a reload does not repeat it. */
+/** Performs the action, then redirects, so that a reload does not repeat it. */
 export async function followLink(link: NewsletterLink, request: Request, site: SiteRequest) {
   const token = (await request.formData()).get('token');
   const state = await site.data.followNewsletterLink(link, typeof token === 'string' ? token : '');

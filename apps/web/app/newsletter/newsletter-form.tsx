@@ -8,7 +8,7 @@ import { newsletterTexts as newsletter } from '../../content/newsletter.ts';
 import { content } from '../page/content.ts';
 
 export interface NewsletterFormProps {
-  /** The page that the visitor was reading. */
+  /** The page on which the visitor signs up. */
   source: string;
   /** The rejected input. */
   email?: string | undefined;

@@ -1,6 +1,6 @@
 import { type Service, type SiteData, priceLabel } from '@polaris/contracts';
 
-/** A service as other pages name it, with its price as stored. */
+/** A service as other pages show it, with its price as stored. */
 export interface Offer {
   name: string;
   price: string;
@@ -15,7 +15,7 @@ export const toOffer = (service: Service): Offer => ({
   link: `/services/${service.id}`,
 });
 
-/** The active service with this name. Null if the owner renamed or removed it, or if it cannot be read. */
+/** The active service with this name; null if the owner renamed or removed it, or it cannot be read. */
 export async function findOffer(
   { services }: Pick<SiteData, 'services'>,
   name: string | null,

@@ -1,6 +1,6 @@
 import { caseStudies, portfolioItems } from '../portfolio-items.ts';
 
-/** The work that would be ordered as this service. */
+/** The portfolio work of this service. */
 export const workForService = (name: string) => ({
   cases: caseStudies().filter(({ service }) => service === name),
   items: portfolioItems().filter(({ service }) => service === name),

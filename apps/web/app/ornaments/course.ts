@@ -24,9 +24,9 @@ export const course = [
 
 export const line = `M${course.map((point) => point.join(' ')).join('L')}`;
 
-/** From the last point to the star. */
+/** The path from the last point to the star. */
 export const lastLeg = `M${course.at(-1)?.join(' ')}L${pole.x} ${pole.y}`;
 
-/** 24 units across. */
+/** The path of the star, 24 units wide. */
 export const star =
   'M12 0c.6 7.2 4.2 11 12 12-7.8 1-11.4 4.8-12 12-.6-7.2-4.2-11-12-12C7.8 11 11.4 7.2 12 0Z';

@@ -6,7 +6,7 @@ import type { HasService } from './query-params.ts';
 /** The suffix of the router's data requests. */
 const DATA = '.data';
 const ROOT_DATA = '/_root.data';
-/** An id that no service has: its page is rendered for every missing service. */
+/** An id that no service has. Its page is rendered for every missing service. */
 const NO_SERVICE = '2147483647';
 
 /** A route as the build lists it. */
@@ -131,7 +131,7 @@ function pathOf({ path, parentId }: Route, routes: Routes): string {
 const firstSegment = (path: string): string =>
   decodeURIComponent(/[^/]+/.exec(path)?.[0] ?? '').toLowerCase();
 
-/** No page is rendered for each address that might have been an essay's. */
+/** Whether the essay does not exist: then the shared not-found page is served, not one per address. */
 async function isMissingEssay(
   { route, params }: PageMatch,
   { hasEssay }: KnownRecords,

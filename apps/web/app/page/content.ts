@@ -4,12 +4,12 @@ import type { SiteContent } from '../../content/parts.ts';
 let read: () => SiteContent = readFromPage;
 
 /**
- * The site's content as the owner edited it, for the page that is rendered. In the browser only `site`
- * is there, on hydrated pages: pass other texts to islands as props.
+ * The site's content as the owner edited it, for the current render. On hydrated pages the browser only has `site`:
+ * pass other texts to islands as props.
  */
 export const content = (): SiteContent => read();
 
-/** For the server, which knows what each page shows. */
+/** Sets where content is read from; used by the server, which knows the content of each request. */
 export function setContentReader(reader: () => SiteContent): void {
   read = reader;
 }

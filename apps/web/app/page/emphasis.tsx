@@ -1,6 +1,6 @@
 const EMPHASIS = /\*([^*]+)\*/;
 
-/** As in the title of a window, where nothing is emphasized. */
+/** The text without marks, as for a window title. */
 export const withoutEmphasis = (text: string): string => text.replace(EMPHASIS, '$1');
 
 /** A text with its first *emphasized* part. */

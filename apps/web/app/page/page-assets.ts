@@ -11,7 +11,7 @@ export interface PageAssets {
   refreshRuntime: string | undefined;
   /** The first reads of the owner's screen, as escaped JSON. */
   firstData?: string | undefined;
-  /** Of a hydrated page: the owner's name and address, as escaped JSON. */
+  /** The owner's name and address as escaped JSON, on hydrated pages. */
   siteData?: string | undefined;
   /** Registers an island to be rendered as a separate root; returns its placeholder. */
   island: (name: string, content: ReactElement) => string;

@@ -8,19 +8,19 @@ export interface PageHandle {
   query?: Readonly<Record<string, QueryParam>>;
   /** `:id` in its path is the id of a service. */
   service?: boolean;
-  /** `:slug` in its path is that of an essay which is no file of the site. */
+  /** `:slug` in its path is the slug of an essay written in the admin area. */
   essay?: boolean;
   /** All addresses of a wildcard path. They share the render of the first. */
   paths?: readonly string[];
-  /** Whether the owner shows the page at these parameters; all pages without it are shown. */
+  /** Whether the owner publishes the page with these parameters. Pages without it are always published. */
   exists?: (params: Readonly<Record<string, string | undefined>>) => boolean;
-  /** All parameters with their own page, if it has any beside the id of a service. */
+  /** All parameters that have their own page, except service ids. */
   known?: () => Readonly<Record<string, string>>[];
-  /** The not-found page. */
+  /** Whether it is the not-found page. */
   missing?: boolean;
   /** Styles that only this page has. */
   styles?: string;
-  /** Mailed links lead here, with their token behind the `#`. Earlier ones have it in their path. */
+  /** Whether mailed links lead here, with their token after the `#`. Earlier links have it in their path. */
   mailedLink?: boolean;
 }
 
@@ -36,12 +36,12 @@ interface RouteMatch {
 
 type Matches = readonly (RouteMatch | undefined)[];
 
-/** Decided by the page's route, not its layouts. */
+/** Whether the page is hydrated. Decided by its own route, not its layouts. */
 export const isHydrated = (matches: Matches): boolean => handleOf(matches)?.hydrate === true;
 
 const handleOf = (matches: Matches) => matches.at(-1)?.handle as PageHandle | undefined;
 
-/** The styles of a page in addition to the common ones. */
+/** The page's styles in addition to the common ones. */
 export const stylesOf = (matches: Matches): string =>
   matches
     .map((match) => (match?.handle as Partial<LayoutHandle> | undefined)?.styles ?? '')

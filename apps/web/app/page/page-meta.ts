@@ -3,7 +3,7 @@ import { homePicture } from './home-picture.ts';
 import { type SharedPicture, pictureSize, sharePicture } from './share-picture.ts';
 import { structuredData } from './structured-data.ts';
 
-/** Where a service's description is cut. */
+/** The length at which a service's description is cut. */
 const MAX_DESCRIPTION = 160;
 
 interface PageText {
@@ -13,7 +13,7 @@ interface PageText {
   publicUrl: string;
   /** The first heading, if the title does not start with it. */
   headline?: string | undefined;
-  /** Of a service, for its picture. */
+  /** The price of a service, shown in its picture. */
   price?: string | undefined;
   /** For dated and signed articles. */
   article?: { date: string; revised?: string | undefined };
@@ -46,7 +46,7 @@ export function pageMeta(words: PageText) {
   ];
 }
 
-/** Until a page's own picture is drawn, that of the home page. */
+/** The page's own share picture; the home page's until it is drawn. */
 const pictureOf = ({ path, title, headline = firstPart(title), price }: PageText) =>
   sharePicture({ path, title, headline, price }) ?? sharePicture(homePicture());
 
@@ -69,7 +69,7 @@ const articleMeta = ({ date, revised }: NonNullable<PageText['article']>, public
 ];
 
 const SENTENCE_END = /[.!?”’"')]$/;
-/** Descriptions are cut at a number of characters, which previews show as they are. */
+/** Ends a cut description at a word: the cut is at a number of characters, and previews show it as it is. */
 const endAtWord = (description: string): string => {
   const text = description.trim();
   if (text.length < MAX_DESCRIPTION || SENTENCE_END.test(text)) return text;

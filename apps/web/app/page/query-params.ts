@@ -1,6 +1,6 @@
 import { idParam } from '@polaris/contracts';
 
-/** Whether the service exists; true if unknown, as its page then finds out. */
+/** Whether the service exists; true if unknown, as its page checks again. */
 export type HasService = (id: number) => Promise<boolean>;
 
 /** Returns the normalized value; undefined for a value without effect. */
@@ -11,16 +11,16 @@ export type QueryParam = (
 
 export const flag: QueryParam = () => '';
 
-/** Free text: only the most recent of these pages are cached. */
+/** Free text. Only the most recent of these pages are cached. */
 export const freeText: QueryParam = (value) => value || undefined;
 
-/** A function of values that the owner can change. */
+/** One of these values. A function supports values that the owner can change. */
 export const oneOf =
   (values: readonly string[] | (() => readonly string[])): QueryParam =>
   (value) =>
     (typeof values === 'function' ? values() : values).includes(value) ? value : undefined;
 
-/** What an address asks for and the site does not have, so that the page can say so. */
+/** Stands for a requested value that the site does not have, so that the page can say so. */
 export const UNKNOWN = 'unknown';
 
 export const orUnknown =

@@ -8,11 +8,11 @@ export interface PictureText {
   path: string;
   title: string;
   headline: string;
-  /** Of a service. */
+  /** The price of a service. */
   price?: string | undefined;
 }
 
-/** A picture at its path, and what it says. */
+/** The path of a picture, and its alternative text. */
 export interface SharedPicture {
   path: string;
   alt: string;
@@ -20,7 +20,7 @@ export interface SharedPicture {
 
 let findDrawn: FindPicture = () => undefined;
 
-/** For the server, which draws the pictures. */
+/** Sets the lookup of drawn pictures; used by the server, which draws them. */
 export function setPictureFinder(find: FindPicture): void {
   findDrawn = find;
 }

@@ -7,9 +7,9 @@ interface PageFacts {
   description: string;
   path: string;
   publicUrl: string;
-  /** The address of its share picture. */
+  /** The URL of the page's share picture. */
   image?: string;
-  /** For essays. */
+  /** The dates of an essay. */
   article?: { date: string; revised?: string | undefined } | undefined;
 }
 
@@ -27,7 +27,7 @@ export function structuredData(page: PageFacts): Graph {
 
 const ownerId = (publicUrl: string): string => `${publicUrl}/about#owner`;
 
-/** With name and address, for readers that do not follow the id. */
+/** Includes name and address, for readers that do not follow the id. */
 const person = (publicUrl: string) =>
   ({
     '@type': 'Person',
@@ -51,7 +51,7 @@ function owner(publicUrl: string): Person {
   };
 }
 
-/** From the home page via the navigation item to the page. */
+/** The path from the home page via the navigation item to the page. */
 function breadcrumbs({ path, headline, publicUrl }: PageFacts): BreadcrumbList {
   const parent = navigation.find(({ link }) => path === link || path.startsWith(`${link}/`));
   const trail = [

@@ -6,7 +6,7 @@ import { type SignedInState, changeAccount } from './use-signed-in.ts';
 
 interface OrderAccountProps {
   signedIn: SignedInState;
-  /** While the order is being placed. */
+  /** Whether the order is being placed. */
   locked: boolean;
 }
 

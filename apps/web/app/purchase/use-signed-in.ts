@@ -12,7 +12,7 @@ export interface SignedInState {
   user: User | null | undefined;
   failed: boolean;
   retry: () => void;
-  /** Reads it again. */
+  /** Reads the user again. */
   read: () => Promise<User | null>;
 }
 

@@ -12,12 +12,12 @@ const beasties = new Beasties({
   logLevel: 'silent',
 });
 
-/** For browsers without `@property`, which wait for the full stylesheet. */
+/** The fallbacks for browsers without `@property`, which get them with the full stylesheet. */
 const FALLBACKS = /@layer properties\s*\{@supports.*?\}\s*\}\s*\}/s;
 
 const publicStyles = firstPaintStyles(postcss.parse(publicCss.replace(FALLBACKS, '')));
 
-/** Without what a page cannot show before the full stylesheet: states of its pointer and focus, and print. */
+/** Drops styles that are not needed before the full stylesheet: print, hover and focus. */
 function firstPaintStyles(styles: Root): string {
   styles.walkAtRules((rule) => {
     if (rule.name === 'page' || /^print$|\(hover:hover\)/.test(rule.params)) rule.remove();
@@ -32,7 +32,7 @@ function firstPaintStyles(styles: Root): string {
   return styles.toString();
 }
 
-/** Beasties drops all fonts. The system's fallback fonts are needed until the web fonts have loaded. */
+/** Beasties drops all fonts; this keeps the system fallbacks, which are needed until the web fonts have loaded. */
 const systemFonts = (publicStyles.match(/@font-face\s*\{[^}]*\}/g) ?? [])
   .filter((face) => !face.includes('url('))
   .join('');
@@ -46,7 +46,7 @@ export async function inlineCriticalStyles(html: string): Promise<string> {
   return html.replace(CRITICAL_STYLES, () => systemFonts + styles.toString());
 }
 
-/** Removes custom properties that neither the page nor its styles read: a third of them. */
+/** Removes custom properties that neither the page nor its styles use, about a third of them. */
 function removeUnreadProperties(styles: Root, html: string): void {
   const read = new Set(readIn(html));
   const values = new Map<string, string[]>();

@@ -1,5 +1,5 @@
 /**
- * A placeholder for the critical styles, which are known after rendering. A file of its own, as the
- * browser must not load what finds them.
+ * A placeholder for the critical styles, which are known after rendering. In its own file, so that the browser does not
+ * load the code that finds them.
  */
 export const CRITICAL_STYLES = '/* critical styles */';

@@ -15,7 +15,7 @@ interface TestimonialFigureProps {
   isLarge?: boolean;
 }
 
-/** Longer texts, and those of more lines, have smaller type. */
+/** The limits of a short text; longer ones have smaller type. */
 const SHORT = { characters: 280, lines: 5 };
 
 /** One testimonial: its plain text, and its author's chosen name. */

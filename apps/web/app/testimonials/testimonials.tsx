@@ -10,7 +10,7 @@ export const readTestimonials = (data: SiteData): Promise<PublicTestimonial[]> =
 
 interface TestimonialsProps {
   all: PublicTestimonial[];
-  /** The maximum number. */
+  /** The maximum number of testimonials. */
   most: number;
 }
 
@@ -38,7 +38,7 @@ export function Testimonials({ all, most }: TestimonialsProps) {
   );
 }
 
-/** The newest of a service, else the newest of all. */
+/** The newest testimonial of a service, or else the newest of all. */
 export const testimonialFor = (
   id: number,
   all: readonly PublicTestimonial[],

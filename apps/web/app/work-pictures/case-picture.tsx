@@ -12,7 +12,7 @@ interface CasePictureProps {
   className?: string;
 }
 
-/** The picture that the owner uploaded, else the one that comes with Polaris, if any; in a link. */
+/** The picture that the owner uploaded, or else the built-in one, if any. It is inside a link. */
 export function CasePicture({ study, isFirst = false, ...props }: CasePictureProps) {
   if (study.picture) return <Uploaded {...props} hash={study.picture} alt="" isFirst={isFirst} />;
   if (!hasWorkPicture(study.slug)) return null;

@@ -15,14 +15,17 @@ interface WorkPictureProps {
   name: WorkPictureName;
   /** The displayed width, as in `sizes` of an image. */
   sizes: string;
-  /** In a link that says the same: no text of its own. */
+  /** Inside a link that already has the text, so it has no alternative text. */
   isDecoration?: boolean;
-  /** What a page starts with: loaded at once in the light theme, the default. A lazy one waits for the layout. */
+  /**
+   * Whether the page starts with it: the light theme (the default) then loads it immediately, as lazy loading waits for
+   * layout.
+   */
   isFirst?: boolean;
   className?: string;
 }
 
-/** A picture of work, for both themes: a lazy one that is not displayed is not loaded. */
+/** A picture of work in both themes; a lazy one that is not displayed is not loaded. */
 export function WorkPicture({
   isDecoration = false,
   isFirst = false,
@@ -46,7 +49,7 @@ interface ThemedProps extends Pick<WorkPictureProps, 'name' | 'sizes' | 'isFirst
 
 function Themed({ name, sizes, isFirst = false, theme, alt, className }: ThemedProps) {
   const at = (width: number) => addressOf(`./${theme}/${name}-${width}.avif`);
-  // Of an image that is not in a picture, React adds a preload before everything else of the page.
+  // React preloads an image outside of a <picture> before everything else on the page.
   return (
     <picture>
       <img

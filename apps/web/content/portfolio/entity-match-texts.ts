@@ -15,7 +15,7 @@ export const entityMatchFiles = {
 
 const { labels: counts } = run;
 
-/** What the sample run says, for texts that name its numbers. */
+/** The results of the sample run, for texts that quote its numbers. */
 export const sampleRun = {
   list: run.list,
   database: run.database,
@@ -40,7 +40,7 @@ const about: Record<number, string> = {
   14: 'not in the database',
 };
 
-/** What the matcher, its samples and its files say, and the labels that are the same on every site. */
+/** Texts of the matcher, its samples and its files, and labels that are the same on every site. */
 export const entityMatchTexts = {
   labels: { matched: 'Matched', research: 'Needs Research', none: 'Not Matched' },
   cases: {

@@ -73,7 +73,7 @@ export const reportingSamplesPart = part()({
   }),
 });
 
-/** Seven dashboards, each drawn from its own dataset, and what is the same on every site. */
+/** Texts that are the same on every site, and seven dashboards, each drawn from its own dataset. */
 export const reportingSamples = {
   keyFigures: 'Key figures',
   data: 'The data as tables',

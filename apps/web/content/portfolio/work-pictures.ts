@@ -1,6 +1,6 @@
 import type { PortfolioPage } from './portfolio.ts';
 
-/** The pictures of work, with what they show in text. Every figure and name in them is invented. */
+/** The pictures of work, with their alternative texts. All figures and names in them are invented. */
 export const workPictures = {
   'reporting-samples':
     'The top of a dashboard, “Advancement at a glance”: $37.5M raised, 5.0% above plan, and a line for this year above those for last year and for the plan.',
@@ -34,7 +34,7 @@ export const pictureOf = (page: PortfolioPage): WorkPictureName | undefined =>
 
 const WORK_LINK = /\(\/portfolio\/(?:cases\/)?([\w-]+)/g;
 
-/** A resume is no sample of work. */
+/** No picture: a resume is not a sample of work. */
 const isSample = (name: string): name is WorkPictureName =>
   hasWorkPicture(name) && name !== 'resume';
 

@@ -8,8 +8,8 @@ const languages: Record<string, BundledLanguage> = { '.py': 'python', '.sql': 's
 const REQUEST = /\?code$/;
 
 /**
- * `import sample from './sample.py?code'` gives the highlighted source: pages that show code carry no
- * highlighter. The browser's build gets nothing, as it never renders such a page.
+ * `import sample from './sample.py?code'` returns the highlighted source, so that pages need no highlighter. In the
+ * browser's build it is empty, as the browser never renders such a page.
  */
 export function codeSamples(): Plugin {
   return {

@@ -33,7 +33,7 @@ export interface Board extends Pick<
   'slug' | 'title' | 'question' | 'asOf' | 'keyFigures'
 > {
   filters: readonly (readonly [name: string, choice: string])[];
-  /** Rows of stacks; the shares divide the height. */
+  /** Rows of stacks; the shares set their heights. */
   bands: readonly { share: number; stacks: readonly Stack[] }[];
 }
 

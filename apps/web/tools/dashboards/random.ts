@@ -1,4 +1,4 @@
-/** A small generator with a seed: the same pictures come out on every machine. */
+/** A seeded random generator, so that every machine draws the same pictures. */
 export class Random {
   private state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.state = seed;
   }
 
-  /** From 0 to below 1 (mulberry32). */
+  /** A number from 0 to below 1 (mulberry32). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);

@@ -35,7 +35,7 @@ const pools: Record<string, readonly string[]> = {
   degree_year: ['1998', '2003', '1998|2003', '2015', '２０１５'],
 };
 
-/** Values that stop a run. */
+/** Values that make a run fail. */
 const invalidValues: Record<string, string> = { birthdate: '03/07/1984', constituency: 'Trustees' };
 
 const quoted = (cell: string): string =>

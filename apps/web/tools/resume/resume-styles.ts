@@ -16,7 +16,7 @@ const LINE = 'B9BCC6';
 const DISPLAY = 'Georgia';
 const TEXT = 'Calibri';
 
-/** Word measures lengths in twentieths of a point, and type in halves. */
+/** Word measures lengths in twentieths of a point, and font sizes in half points. */
 const points = (value: number): number => value * 20;
 const type = (value: number): number => value * 2;
 

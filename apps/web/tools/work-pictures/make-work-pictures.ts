@@ -29,7 +29,7 @@ async function draw(browser: Browser, sheet: Sheet, theme: PictureTheme): Promis
   }
 }
 
-/** At the best quality that keeps to the limit. */
+/** Uses the best quality that stays within the size limit. */
 async function pack(picture: Sharp): Promise<Buffer | undefined> {
   for (const quality of QUALITIES) {
     const bytes = await picture.clone().avif({ quality, effort: 7 }).toBuffer();

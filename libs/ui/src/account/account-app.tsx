@@ -29,7 +29,7 @@ function AccountApp({ loadingText, children }: AccountAppProps) {
   );
 }
 
-/** Asks for a code of the second factor when a call wants a recent one. */
+/** Asks for a two-factor code when a call requires a recent one. */
 const CodeQuestion = () => <CodeDialog {...useCodeQuestion()} />;
 
 /** The pages of a signed-in user, mounted inside the main landmark of a page. */

@@ -5,14 +5,14 @@ import { pathOf } from '../api/client/path-of.ts';
 import { Alert } from '../primitives/alert.tsx';
 
 interface AccountFailureProps {
-  /** What the server or the browser said. */
+  /** The error of the server or the browser. */
   error: unknown;
   className?: string;
-  /** After the sentence. */
+  /** Shown after the sentence. */
   children?: ReactNode;
 }
 
-/** Why something of the account failed. Once the login session has ended, it leads to signing in. */
+/** Explains a failure. If the login session has ended, links to the sign-in page. */
 export function AccountFailure({ error, className, children }: AccountFailureProps) {
   return (
     <Alert {...(className && { className })}>
@@ -22,7 +22,7 @@ export function AccountFailure({ error, className, children }: AccountFailurePro
   );
 }
 
-/** In a new tab, so that what was typed here stays. */
+/** Opens in a new tab, so that what was typed here stays. */
 const SignedOut = () => (
   <>
     You've been signed out. Nothing you typed here is lost.{' '}

@@ -30,7 +30,7 @@ export function Avatar({ user }: { user: User }) {
   );
 }
 
-/** An uploaded picture, or one elsewhere: the content security policy allows those over https only. */
+/** An uploaded picture, or an external one: the Content Security Policy allows those over https only. */
 function shownPicture(url: string | null): string | null {
   if (url === null) return null;
   if (blobHash(url)) return apiUrl(url);

@@ -4,7 +4,7 @@ import { Button } from '../primitives/button.tsx';
 import { Form } from '../primitives/form/form.tsx';
 import { DayTimes } from './day-times.tsx';
 
-/** Free times, some days at a time, as a query has read them. */
+/** Free times, loaded some days at a time. */
 export interface FreeTimePages {
   data?: { pages: { slots: Slot[] }[] } | undefined;
   hasNextPage: boolean;
@@ -14,7 +14,7 @@ export interface FreeTimePages {
 
 interface ChooseTimeProps {
   pages: FreeTimePages;
-  /** What the button says. */
+  /** The label of the button. */
   action: string;
   pending: boolean;
   /** Why the last choice failed. */
@@ -22,7 +22,7 @@ interface ChooseTimeProps {
   onChoose: (slot: Slot) => void;
 }
 
-/** Free times by day, and one button. A choice that is taken meanwhile is no choice any more. */
+/** Free times by day, and one button. A chosen time is cleared if someone else books it. */
 export function ChooseTime({ pages, action, pending, failure, onChoose }: ChooseTimeProps) {
   const slots = pages.data?.pages.flatMap((page) => page.slots) ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
@@ -68,7 +68,7 @@ const Choice = ({ slot, isMissing }: { slot: Slot | undefined; isMissing: boolea
   </p>
 );
 
-/** A time by the viewer's clock, with the owner's beside it. */
+/** A time in the viewer's time zone, with the owner's time next to it. */
 export const ChosenTime = ({ slot: { startTime, endTime } }: { slot: Slot }) => (
   <>
     <span className="font-semibold">

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { useId } from 'react';
 
 interface DayTimesProps {
-  /** As it is shown. */
+  /** The day as text. */
   day: string;
   times: Slot[];
   /** The chosen start. */

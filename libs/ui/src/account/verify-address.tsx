@@ -6,7 +6,7 @@ import { AccountFailure } from './account-failure.tsx';
 import { CodeForm } from './code-form.tsx';
 
 interface VerifyAddressProps {
-  /** Gets the focus if this had it when it was removed. */
+  /** Gets the focus when the focused element here is removed. */
   focusAfter: RefObject<HTMLElement | null>;
   autoFocus?: boolean;
   /** Shown beside "Send it again": what to do about a wrong address. */
@@ -26,7 +26,7 @@ export function VerifyAddress(props: VerifyAddressProps) {
   );
 }
 
-/** Moves the focus on before the element that has it is removed. */
+/** Moves the focus before the element that has it is removed. */
 function useFocusAfter(focusAfter: RefObject<HTMLElement | null>) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

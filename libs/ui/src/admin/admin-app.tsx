@@ -17,13 +17,13 @@ import { routes } from './shell/routes.tsx';
 import { VisitProvider } from './shared/return/visit-provider.tsx';
 import { useScrollReset } from './shell/use-scroll-reset.ts';
 
-/** Milliseconds for the first screen alone. */
+/** Milliseconds before all other screens are preloaded, so that the first one loads alone. */
 const REST_MS = 15_000;
 
 interface AdminAppProps {
-  /** For a shell without large downloads: the origin of the same screens in a browser. */
+  /** Set by a shell without large downloads: the origin where a browser shows the same screens. */
   siteOrigin?: string | null;
-  /** For a shell that shows screens without a connection: nothing can be changed now. */
+  /** True while a shell shows screens offline: nothing can be changed. */
   isOffline?: boolean;
 }
 
@@ -64,7 +64,7 @@ export function AdminApp({ siteOrigin = null, isOffline = false }: AdminAppProps
 export { ConnectionBar } from './shell/frame/connection-bar.tsx';
 export { loadScreen };
 
-/** Asks for a code of the second factor when a call wants a recent one. */
+/** Asks for a two-factor code when a call requires a recent one. */
 const CodeQuestion = () => <CodeDialog {...useCodeQuestion()} />;
 
 function startReading() {

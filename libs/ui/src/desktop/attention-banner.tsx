@@ -2,21 +2,21 @@ import { Link } from 'react-router';
 import { focusRing } from '../primitives/fields/control-style.ts';
 
 interface AttentionBannerProps {
-  /** Shortcuts that another program uses. */
+  /** Shortcuts that another program already uses. */
   taken: string[];
-  /** How many captures wait to be sent. */
+  /** The number of captures waiting to be sent. */
   waiting: number;
-  /** How many wait for a sign-in with another account, or at another server. */
+  /** The number of captures waiting for another account or another server. */
   elsewhere: number;
-  /** How many captures the server rejected. */
+  /** The number of captures that the server rejected. */
   refused: number;
-  /** Captures waiting for the key ring. */
+  /** The number of captures waiting for the key ring. */
   locked: number;
-  /** Unreadable captures, set aside. */
+  /** The number of unreadable captures, which were set aside. */
   unreadable: number;
   /** The version that a restart would install. */
   ready: string | null;
-  /** Mentions the taken shortcuts no more. */
+  /** Stops mentioning the taken shortcuts. */
   onDismissTaken: () => void;
 }
 

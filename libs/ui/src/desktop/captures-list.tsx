@@ -10,7 +10,7 @@ import { Textarea } from '../primitives/fields/textarea.tsx';
 export interface WaitingCapture {
   key: string;
   input: CaptureInput;
-  /** Why the server refused it; null if it is sent again by itself. */
+  /** Why the server rejected it; null if it is retried automatically. */
   refused: string | null;
   /** Why it could not be sent; null before the first attempt. */
   problem: string | null;
@@ -18,15 +18,15 @@ export interface WaitingCapture {
 
 export interface CapturesListProps {
   captures: WaitingCapture[];
-  /** Captures that wait for a sign-in with another account, or at another server. */
+  /** Captures that wait for another account or another server. */
   elsewhere: { server: string; count: number }[];
   onSend: (key: string) => void;
-  /** Resolves to why it could not be changed, or to nothing. */
+  /** Resolves to an error message, or to undefined after success. */
   onEdit: (key: string, input: CaptureInput) => Promise<string | undefined>;
   onDrop: (key: string) => void;
 }
 
-/** Activities and tasks that the server does not have yet. Nothing is shown when it has all of them. */
+/** Activities and tasks that were not sent yet. Hidden if there are none. */
 export function CapturesList(props: CapturesListProps) {
   const { captures, elsewhere } = props;
   if (captures.length + elsewhere.length === 0) return null;

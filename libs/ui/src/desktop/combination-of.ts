@@ -1,6 +1,6 @@
 type Pressed = Pick<KeyboardEvent, 'ctrlKey' | 'altKey' | 'shiftKey' | 'metaKey' | 'code'>;
 
-/** Keys by their position: with Alt or Shift they type other characters. */
+/** Keys by their position, as Alt and Shift change the typed character. */
 function keyOf(code: string): string | null {
   const plain = /^(?:Key|Digit)([A-Z0-9])$/.exec(code)?.[1];
   if (plain) return plain;

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { ageText } from '../admin/shared/record/age-text.ts';
 
 interface ConnectionBannerProps {
-  /** What is wrong with the connection. */
+  /** The connection problem. */
   trouble: string | null;
-  /** When the oldest shown data was loaded, in milliseconds; null if all of it is current. */
+  /** When the oldest shown data was loaded, in milliseconds; null if all data is current. */
   shownFrom: number | null;
-  /** Whether data loaded before can be shown. */
+  /** Whether cached data can be shown. */
   keeps: boolean;
-  /** Activities that wait to be sent. */
+  /** The number of activities waiting to be sent. */
   waiting: number;
   /** The user has signed out, and the server has not been notified yet. */
   signOutWaits: boolean;
@@ -41,7 +41,7 @@ function useNow(): number {
   return now;
 }
 
-/** Says what is wrong with the connection, what that means, and that the app retries. */
+/** Explains a connection problem and its effects, and says that the app retries. */
 export function ConnectionBanner(props: ConnectionBannerProps) {
   const { waiting, trouble } = props;
   const now = useNow();

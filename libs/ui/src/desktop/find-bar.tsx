@@ -6,7 +6,7 @@ import { findMatches } from './find/find-matches.ts';
 import { actingKey } from '../primitives/acting-key.ts';
 
 interface FindBarProps {
-  /** Changes when the user asks for it again. */
+  /** Changes when the user opens the search again. */
   asked: number;
   onClose: () => void;
 }
@@ -19,7 +19,7 @@ function paint(matches: Range[], active: number): void {
   current?.startContainer.parentElement?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The matches of a query, also after the page has changed. */
+/** The matches of a query, updated when the page changes. */
 function useMatches(query: string, bar: { current: Element | null }): Range[] {
   const [matches, setMatches] = useState<Range[]>([]);
   useEffect(() => {
@@ -47,7 +47,7 @@ const countText = (query: string, matches: Range[], active: number) =>
       ? 'No matches'
       : `${active + 1} of ${matches.length}`;
 
-/** Finds a text on the page, as a browser's own search does. */
+/** Finds a text on the page, like a browser's search. */
 export function FindBar({ asked, onClose }: FindBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -66,7 +66,7 @@ export function FindBar({ asked, onClose }: FindBarProps) {
     if (actingKey(event) === 'Enter') go(event.shiftKey ? -1 : 1);
     if (actingKey(event) === 'Escape') onClose();
     if (['Enter', 'Escape'].includes(actingKey(event))) event.preventDefault();
-    // Letters are shortcuts elsewhere.
+    // Letters are shortcuts outside of this field.
     event.stopPropagation();
   };
   return (

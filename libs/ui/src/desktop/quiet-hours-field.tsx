@@ -2,7 +2,7 @@ import { Field } from '../primitives/fields/field.tsx';
 import { Input } from '../primitives/fields/input.tsx';
 import { Switch } from '../primitives/fields/switch.tsx';
 
-/** Times of the day between which no notification is shown. */
+/** The times of day between which no notifications are shown. */
 export interface QuietHours {
   from: string;
   to: string;
@@ -15,7 +15,7 @@ interface QuietHoursFieldProps {
 
 const NIGHT: QuietHours = { from: '20:00', to: '08:00' };
 
-/** Hours without notifications; a summary is shown when they are over. */
+/** Hours without notifications. A summary is shown when they end. */
 export function QuietHoursField({ hours, onChange }: QuietHoursFieldProps) {
   const times = [
     ['from', 'From'],

@@ -10,15 +10,15 @@ import { VersionStatus, type VersionStatusProps } from './version-status.tsx';
 interface SettingsScreenProps extends VersionStatusProps, CapturesListProps {
   server: string | null;
   shortcuts: { show: GlobalShortcut; capture: GlobalShortcut };
-  /** Null where the app cannot do that. */
+  /** Null if the app cannot do that. */
   startAtLogin: boolean | null;
   quietHours: QuietHours | null;
-  /** Captures that wait for the key ring, and files of captures that could not be read. */
+  /** The numbers of captures waiting for the key ring, and of unreadable files of captures. */
   locked: number;
   unreadable: number;
-  /** Whether captures may be stored unencrypted; null where the key ring encrypts them. */
+  /** Whether captures may be stored unencrypted; null if the key ring encrypts them. */
   plainCaptures: boolean | null;
-  /** Resolves to what is wrong with the shortcut, or to nothing. */
+  /** Resolves to an error message about the shortcut, or to undefined. */
   onBind: (name: 'show' | 'capture', keys: string | null) => Promise<string | undefined>;
   onRecord: (recording: boolean) => void;
   onStartAtLogin: (on: boolean) => void;
@@ -28,7 +28,7 @@ interface SettingsScreenProps extends VersionStatusProps, CapturesListProps {
   onClose: () => void;
 }
 
-/** The settings of the app on this machine; everything else is set in the admin area. */
+/** The settings of the app on this machine. All other settings are in the admin area. */
 export function SettingsScreen(props: SettingsScreenProps) {
   const { shortcuts, onBind, onRecord } = props;
   return (

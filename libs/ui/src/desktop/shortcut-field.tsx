@@ -6,10 +6,10 @@ import { combinationOf } from './combination-of.ts';
 import { actingKey } from '../primitives/acting-key.ts';
 
 export interface GlobalShortcut {
-  /** Null while it is switched off. */
+  /** Null if it is switched off. */
   accelerator: string | null;
   registered: boolean;
-  /** The desktop environment decides about it, and has not reported its decision. */
+  /** Whether the desktop environment decides, and has not reported its decision yet. */
   unsure: boolean;
   offers: string[];
 }
@@ -17,9 +17,9 @@ export interface GlobalShortcut {
 interface ShortcutFieldProps {
   label: string;
   shortcut: GlobalShortcut;
-  /** Resolves to what is wrong with the shortcut, or to nothing. */
+  /** Resolves to an error message about the shortcut, or to undefined. */
   onBind: (keys: string | null) => Promise<string | undefined>;
-  /** Called when recording a shortcut starts and when it ends: pressing one must not run it. */
+  /** Called when recording starts and ends: a shortcut pressed to record it must not run. */
   onRecord: (recording: boolean) => void;
 }
 
@@ -28,7 +28,7 @@ const hintOf = ({ unsure, accelerator }: GlobalShortcut) =>
     ? `Press the keys that you want. Your desktop decides about them: try ${accelerator}, and if nothing happens set it in the settings of your desktop.`
     : 'Press the keys that you want';
 
-/** A shortcut is set by pressing it; Tab and Escape work as usual. */
+/** Records a shortcut when it is pressed. Tab and Escape work as usual. */
 export function ShortcutField({ label, shortcut, onBind, onRecord }: ShortcutFieldProps) {
   const [problem, setProblem] = useState<string>();
   const bind = async (keys: string | null) => setProblem(await onBind(keys));

@@ -7,13 +7,13 @@ import { Star } from '../primitives/star.tsx';
 import { Tooltip } from '../primitives/tooltips/tooltip.tsx';
 
 interface TitleBarProps {
-  /** Shows the menu of the app; null where the system has a menu bar. */
+  /** Shows the app's menu; null if the system has a menu bar. */
   onMenu: (() => void) | null;
 }
 
 /**
- * The title bar of the window, with the tools of the admin screens in it. It is as high as the app says to
- * the system, which draws the buttons of the window beside it, on the side where it has them.
+ * The title bar of the window, which contains the tools of the admin screens. The app reports its height to the system,
+ * which draws the window buttons next to it, on its usual side.
  */
 export function TitleBar({ onMenu }: TitleBarProps) {
   const openMenu = useEffectEvent((event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ interface VersionScreenProps {
   fit: 'server-too-old' | 'app-too-old';
   server: string | null;
   version: string;
-  /** An update is downloaded and waits for a restart. */
+  /** Whether an update is downloaded and waits for a restart. */
   updateReady: boolean;
   onCheckForUpdate: () => void;
   onChangeServer: () => void;
@@ -23,7 +23,7 @@ function textOf({ fit, server, version }: VersionScreenProps): string {
     : `${server} no longer serves version ${version} of the app. Update the app. ${captures}`;
 }
 
-/** Shown in place of screens that an incompatible server could not serve. */
+/** Replaces the screens if the server is incompatible with this version. */
 export function VersionScreen(props: VersionScreenProps) {
   const { fit, updateReady, onCheckForUpdate, onChangeServer } = props;
   return (

@@ -1,6 +1,6 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 
-/** Of every key while letters are composed; Safari has nothing else for the Enter that ends it. */
+/** The key code of all keys during text composition (IME); Safari sets nothing else on the Enter that ends it. */
 const COMPOSING = 229;
 
 type AnyKeyboardEvent = ReactKeyboardEvent | KeyboardEvent;
@@ -11,17 +11,17 @@ function isComposing(event: AnyKeyboardEvent): boolean {
 }
 
 /**
- * The key that was pressed to do something; an empty text while letters are composed, as in Chinese, Japanese and
- * Korean, where Enter and Escape end only that.
+ * The pressed key; empty during text composition (IME), as in Chinese, Japanese and Korean, where Enter and Escape only
+ * end the composition.
  */
 export const actingKey = (event: AnyKeyboardEvent): string => (isComposing(event) ? '' : event.key);
 
-/** A form is not sent by the Enter that ends a composition. */
+/** Keeps the Enter that ends a composition from submitting the form. */
 export function keepFromSending(event: ReactKeyboardEvent): void {
   if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
 }
 
-/** A list of suggestions chooses nothing by a key that only composes. */
+/** Keeps keys of a composition from choosing a suggestion. */
 export function leaveToComposition(event: ReactKeyboardEvent): void {
   if (isComposing(event)) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
 }

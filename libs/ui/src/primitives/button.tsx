@@ -6,7 +6,7 @@ import { useWritesOff } from './writes-off.ts';
 
 interface OwnProps {
   pending?: boolean;
-  /** Whether it changes something on the server, or leads to that; by default if it can be pending. */
+  /** Whether it changes data on the server, or starts to; by default, true if it can be pending. */
   writes?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function Button({
   const isOff = pending === true || (writes && writesOff.isOff);
   const click = (event: MouseEvent<HTMLButtonElement>) =>
     isOff ? event.preventDefault() : onClick?.(event);
-  // Handles are moved by these.
+  // Drag handles use these events, which `onClick` does not guard.
   const isHandleOff = writes && writesOff.isOff;
   return (
     <button

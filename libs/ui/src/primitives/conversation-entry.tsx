@@ -6,12 +6,12 @@ import { FoldedText } from './folded-text.tsx';
 interface ConversationEntryProps {
   /** Whether the reader wrote it. */
   isOwn: boolean;
-  /** Who is on the other side. */
+  /** The name of the other person. */
   otherName: string;
   byEmail: boolean;
   subject: string | null;
   text: string;
-  /** What it quotes of earlier messages. */
+  /** The quoted text of earlier messages. */
   quoted: string | null;
   createdAt: string;
   isNew: boolean;

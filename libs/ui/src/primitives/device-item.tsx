@@ -3,7 +3,7 @@ import { Badge } from './badge.tsx';
 
 interface DeviceItemProps {
   device: { name: string; signedInAt: string; seenAt: string; current: boolean };
-  /** What can be done with it. */
+  /** Actions for the device. */
   children: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export const DeviceItem = ({ device, children }: DeviceItemProps) => (
   </li>
 );
 
-/** With the time of day: several sign-ins of a day are told apart by it. */
+/** With the time of day, which distinguishes several sign-ins on one day. */
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 const Time = ({ of }: { of: string }) => (

@@ -4,7 +4,7 @@ interface FoldedTextProps {
   folded: string | null;
 }
 
-/** Text as it was typed, with the rest of it behind a button. */
+/** Plain text, with its last part behind a button. */
 export const FoldedText = ({ text, folded }: FoldedTextProps) => (
   <>
     <span className="block wrap-anywhere whitespace-pre-wrap">{text}</span>

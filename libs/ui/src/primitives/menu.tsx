@@ -4,14 +4,14 @@ import { IconButton } from './button.tsx';
 import { useKeyboardClaim } from './form/keyboard-claims.ts';
 import { useClosing } from './use-closing.ts';
 
-/** Between the button and its menu, in pixels. */
+/** The distance between the button and its menu, in pixels. */
 const GAP = 4;
 
 interface MenuProps {
   /** The name of its button. */
   label: string;
   className?: string;
-  /** Of its button; three dots unless given. */
+  /** The icon of the button; three dots by default. */
   icon?: ReactNode;
   children: ReactNode;
 }
@@ -47,7 +47,7 @@ export function Menu({ label, className, icon = dots, children }: MenuProps) {
         {icon}
       </IconButton>
       {isOpen && (
-        // In the top layer, as rows of a list clip and cover what is inside of them.
+        // In the top layer, as list rows would clip or cover the menu.
         <div
           ref={list}
           id={id}

@@ -1,4 +1,4 @@
-/** For browsers that do not say when they are idle (Safari), in milliseconds. */
+/** The delay in milliseconds for browsers without `requestIdleCallback` (Safari). */
 const SOON = 200;
 
 /** Resolves once the browser has painted and has nothing else to do, or after a second. */

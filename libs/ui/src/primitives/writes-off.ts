@@ -2,13 +2,13 @@ import { withData } from '@polaris/contracts/browser-names';
 import { createContext, use } from 'react';
 import { toast } from './toast/toast-store.ts';
 
-/** Why nothing can be changed now, in a sentence; null where changes are possible. */
+/** Why nothing can be changed now, as a sentence; null if changes are possible. */
 export const WritesOffContext = createContext<string | null>(null);
 
 /**
- * Whether controls that write are off, and the attributes that say so: a tooltip, which the keyboard shows
- * too, and a description for screen readers. The control stays focusable. `guard` makes a handler say why
- * instead of running.
+ * Whether controls that change data are off, and the attributes that explain it: a tooltip, which keyboard focus also
+ * shows, and a description for screen readers. The control stays focusable. `guard` wraps a handler to explain instead
+ * of running.
  */
 export function useWritesOff() {
   const reason = use(WritesOffContext);

@@ -45,7 +45,7 @@ interface ResetRequestedProps {
   mail: boolean | undefined;
 }
 
-/** The same text for known and unknown addresses, so that it does not reveal who has an account. */
+/** The same text for known and unknown addresses, so that it does not reveal which ones have an account. */
 function ResetRequested({ email, mail }: ResetRequestedProps) {
   return (
     <Alert tone="success">

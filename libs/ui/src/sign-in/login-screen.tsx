@@ -36,7 +36,7 @@ export function LoginScreen(props: LoginScreenProps) {
   );
 }
 
-/** The first page of the owner that the link of the first start has created. */
+/** The owner's first page after the one-time link of the first start has created the account. */
 const FIRST_RUN = '/admin/start';
 
 const neverChanges = () => () => {};
@@ -54,7 +54,7 @@ function SignIn({ returnTo, onDone, refused, browser, order }: LoginScreenProps)
   const user = useUser({ enabled }).data;
   const [signedIn, setSignedIn] = useState<User | null>(null);
   const isFirst = mode.name === 'setup';
-  // So that Back returns to the previous page.
+  // Replaces the history entry, so that Back returns to the previous page.
   const leave = useCallback(
     (who: User) => location.replace(isFirst ? FIRST_RUN : destination(returnTo, who)),
     [returnTo, isFirst],
@@ -92,9 +92,8 @@ function SignIn({ returnTo, onDone, refused, browser, order }: LoginScreenProps)
 }
 
 /**
- * The email is shared by the forms, even if it was typed before React had loaded. The server draws the
- * form to sign in for every link, as it does not get the fragment: a password typed there is kept, too,
- * and typing continues in the same field.
+ * The forms share the email, even if it was typed before React had loaded. The server does not get the fragment, so it
+ * always renders the sign-in form: a password typed there is kept, too, and typing continues in the same field.
  */
 function useTypedFields() {
   const frame = useRef<HTMLDivElement>(null);

@@ -34,7 +34,7 @@ export function ModeForm({ mode, ...form }: FormProps & { mode: SignInMode }) {
   }
 }
 
-/** The last step, in the browser, of a sign-in that the desktop app started. */
+/** The last step in the browser of a sign-in that the desktop app started. */
 function OpenDesktopApp({ link }: { link: string }) {
   useEffect(() => location.assign(link), [link]);
   return (

@@ -54,7 +54,7 @@ export function NewPasswordForm({ token, earlyPassword, onDone }: NewPasswordFor
   );
 }
 
-/** Said before a password is typed. */
+/** Shown before a password is typed. */
 const EndedLink = () => (
   <div className="flex flex-col gap-5">
     <Alert>This link has expired or has already been used.</Alert>

@@ -4,10 +4,10 @@ import { useSignInOptions } from '../api/identity/auth.ts';
 import { Alert } from '../primitives/alert.tsx';
 import { Button, ButtonLink } from '../primitives/button.tsx';
 
-/** Signing in with the system's browser, for an app that cannot show the provider's pages. */
+/** Signs in with the system's browser, for an app that cannot show the provider's pages. */
 export interface SystemBrowserSignIn {
   onStart: () => void;
-  /** Waiting for the browser's response. */
+  /** Whether it is waiting for the browser's response. */
   waiting: boolean;
   problem?: string | undefined;
 }

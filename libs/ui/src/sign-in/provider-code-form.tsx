@@ -7,7 +7,7 @@ import { reportProblem } from '../api/client/form-errors.ts';
 import { FactorCodeField } from '../primitives/fields/factor-code-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 
-/** The code that an account asks for after a sign-in through the provider. */
+/** Asks for the account's second factor after a sign-in through the provider. */
 export function ProviderCodeForm({ takesPasskey }: { takesPasskey: boolean }) {
   const finish = useFinishProviderSignIn();
   const { register, handleSubmit, setError, clearErrors, formState } = useForm<FactorCodeInput>({

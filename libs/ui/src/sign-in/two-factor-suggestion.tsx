@@ -10,7 +10,7 @@ interface TwoFactorSuggestionProps {
   onContinue: (user: User) => void;
 }
 
-/** Once signed in, the owner is asked to set up a second factor, until they do or decline. */
+/** After sign-in, suggests a second factor to the owner until they set one up or decline. */
 export function TwoFactorSuggestion({ user, onContinue }: TwoFactorSuggestionProps) {
   const { data, isError } = useTwoFactor();
   const decline = useDeclineTwoFactor();

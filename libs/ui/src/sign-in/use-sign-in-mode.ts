@@ -7,7 +7,7 @@ export type SignInMode =
   | { name: 'reset' | 'setup' | 'verify' | 'cancel'; token: string }
   | { name: 'app'; link: string };
 
-/** What the page shows until another form is chosen. */
+/** The form that the page shows at first. */
 export type FirstMode = 'sign-in' | 'register';
 
 /** One-time tokens are in the fragment, which is never sent to a server or written to a log. */
@@ -25,7 +25,7 @@ const links = ['reset', 'setup', 'verify', 'cancel'] as const;
 const isLink = (name: string | undefined): name is (typeof links)[number] =>
   links.some((link) => link === name);
 
-/** The address that opens the app, built from the code and the state alone. */
+/** The address that opens the app, built only from the code and the state. */
 function linkOf(token: string): string | null {
   const [code = '', state = ''] = token.split('.');
   const link = appLink({ code, state });
@@ -33,8 +33,8 @@ function linkOf(token: string): string | null {
 }
 
 /**
- * Which form is shown, from the address, so that Back and links work. Read before the first paint: a
- * form that took the place of another one later would take what is typed into it, too.
+ * The form to show, from the address, so that Back and links work. Read before the first paint: a form that is replaced
+ * later would also lose what was typed into it.
  */
 export function useSignInMode(first: FirstMode): SignInMode {
   const [hash, setHash] = useState('');

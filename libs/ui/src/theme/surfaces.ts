@@ -1,2 +1,2 @@
-/** The page's background by theme, where no stylesheet applies: browser bars, installed icons. */
+/** The page's background by theme, for where no stylesheet applies: browser bars and installed icons. */
 export const surfaces = { light: '#fcfbf7', dark: '#0c1224' } as const;

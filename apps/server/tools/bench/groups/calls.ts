@@ -11,7 +11,7 @@ const atMost = (microseconds: number, stretch?: number): RatioGoal => ({
   text: `at most ${microseconds} µs${stretch ? ` (stretch ${stretch})` : ''}`,
 });
 
-/** Calls that read next to nothing, beside a bare ping. */
+/** Calls that read almost nothing, compared with a bare ping. */
 export function calls(stage: Stage): Comparison[] {
   const { polaris, anchors } = stage;
   const free = { readsDatabase: false };

@@ -7,7 +7,7 @@ export const listsText = `100,000 customers and 1,000,000 activities, signed in.
 without a total. The page at row 90,000 is compared with
 our own first page.`;
 
-/** Lists of the owner, beside the same rows read the plain way. */
+/** Lists of the owner, compared with the simplest way to read the same rows. */
 export function lists(stage: Stage): Comparison[] {
   const plain = (name: string, path: string) => target(name, stage.anchors, { path });
   const first = ownersCall('customers, first 50', stage, '/api/customers?limit=50');
@@ -47,10 +47,10 @@ export function lists(stage: Stage): Comparison[] {
 }
 
 const DAY = 86_400_000;
-/** Rows are spread over three years: nine tenths of them are newer than this. */
+/** Rows are spread over three years: 90% of them are newer than this many days. */
 const NINE_TENTHS_DAYS = 985;
 
-/** Where the page starts that nine tenths of the rows precede, newest first. */
+/** A cursor to a page that comes after 90% of the rows, newest first. */
 function deepCursor(): string {
   const at = new Date(Date.now() - NINE_TENTHS_DAYS * DAY).toISOString();
   return Buffer.from(JSON.stringify([at, 1])).toString('base64url');

@@ -11,7 +11,7 @@ a search, recent activities and two of the owner's pages.`;
 
 const IDLE_SECONDS = 3;
 
-/** What a server holds at its start and after all kinds of work. */
+/** The memory of a server after its start, and after all kinds of work. */
 export async function memory(
   { dataDir, rounds, seconds }: { dataDir: string; rounds: number; seconds: number },
   step: (text: string) => void,

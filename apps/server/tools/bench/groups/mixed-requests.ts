@@ -1,10 +1,10 @@
 import type { LoadRequest } from '../measure/load.ts';
 import { BROWSER } from './stage.ts';
 
-/** As many pages as the server renders at a time: one that waits 2 s for its turn is turned away. */
+/** The number of pages that the server renders at a time; it rejects those that wait for 2 s. */
 const BY_TURNS = 2;
 
-/** A form without its fields: the page is rendered and compressed for this request alone. */
+/** A form without fields, so that the page is rendered and compressed for each request. */
 export const renderedLanding: LoadRequest = {
   path: '/?index',
   method: 'POST',
@@ -14,7 +14,7 @@ export const renderedLanding: LoadRequest = {
   connections: BY_TURNS,
 };
 
-/** What visitors and the owner ask for on an ordinary day. */
+/** The requests of visitors and the owner on an ordinary day. */
 export function mixedRequests(cookie: string): LoadRequest[] {
   const headers = { ...BROWSER, cookie };
   return [

@@ -6,7 +6,7 @@ export const pagesText = `The landing page, compressed. Rendered afresh means po
 page and what is missing, and such a page is rendered and compressed for that request alone. The queues of jobs
 that the server looks after at the same time weigh on it, as it is asked for few pages a second.`;
 
-/** The landing page from memory and rendered for each request, beside the same bytes of nginx. */
+/** The landing page from memory and rendered for each request, compared with the same bytes from nginx. */
 export function pages({ polaris, anchors, nginx }: Stage): Comparison[] {
   const free = { readsDatabase: false };
   const get = { path: '/', headers: BROWSER };

@@ -13,14 +13,14 @@ import type { Host, Target } from '../measure/target.ts';
 
 const ANCHORS = fileURLToPath(new URL('../hosts/anchor-server.ts', import.meta.url));
 
-/** What browsers say that they take. */
+/** The encodings that browsers accept. */
 export const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
 
 /** The servers that are compared, all on the same core, and the owner's login session. */
 export interface Stage {
   polaris: Polaris;
   anchors: Host;
-  /** Undefined where it is not installed. */
+  /** Undefined if nginx is not installed. */
   nginx: Host | undefined;
   cookie: string;
   stop: () => Promise<void>;
@@ -48,7 +48,7 @@ export async function setStage(dataDir: string): Promise<Stage> {
   };
 }
 
-/** Bare node:http and pg on the database of a Polaris, and on one page of it. */
+/** Bare node:http and pg, with the database of a Polaris and one of its pages. */
 async function startAnchors(
   { databaseUrl, cpu }: Polaris,
   page: string,
@@ -68,7 +68,7 @@ async function startAnchors(
   };
 }
 
-/** The landing page as it is sent: `fetch` would unpack it. */
+/** The landing page as sent, without `fetch`, which would decompress it. */
 function compressedPage(origin: string): Promise<Buffer> {
   return new Promise((done, fail) => {
     request(`${origin}/`, { headers: BROWSER }, (answer) => {
@@ -88,6 +88,6 @@ export const target = (
   { readsDatabase = true } = {},
 ): Target => ({ name, host, request: asked, readsDatabase });
 
-/** A call of the owner, signed in. */
+/** A call of the signed-in owner. */
 export const ownersCall = (name: string, { polaris, cookie }: Stage, path: string): Target =>
   target(name, polaris, { path, headers: { ...BROWSER, cookie } });

@@ -7,14 +7,14 @@ import type { Figure } from '../report/rows.ts';
 export const startText = `From the start of the process until \`/api/health/ready\` has answered, embedded PostgreSQL included. The clock is at
 the mercy of what else the machine does; CPU is that of server and PostgreSQL.`;
 
-/** An empty folder that the account of PostgreSQL can reach. */
+/** An empty folder that the database's user can access. */
 function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'polaris-bench-data-'));
   chmodSync(folder, 0o711);
   return folder;
 }
 
-/** Starts with an empty folder and, as often as not, again with the folder that is there then. */
+/** Starts with an empty folder, and then again with the folder that the first start has filled; `count` times each. */
 export async function start(count: number, step: (text: string) => void): Promise<Figure[]> {
   const first: Polaris['started'][] = [];
   const later: Polaris['started'][] = [];

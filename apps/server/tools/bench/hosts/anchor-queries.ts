@@ -6,7 +6,7 @@ const newest = 'order by "createdAt" desc, id desc';
 const search = (term: string) =>
   `select * from customers where ${text} ilike '%${term}%' ${newest} limit 50`;
 
-/** What the lists show, asked for in the plainest way: one simple query, without a total. */
+/** The rows of the lists, queried in the simplest way: one simple query, without a total. */
 export const anchorQueries: Record<string, string> = {
   '/customers': `select * from customers ${newest} limit 50`,
   '/recent': `select a.*, c.name as customer from activities a join customers c on c.id = a."customerId"

@@ -1,4 +1,4 @@
-/* The plain way: bare node:http and pg, run as a process of its own by `stage.ts`. */
+/* The simplest server: bare node:http and pg, which `stage.ts` runs as a separate process. */
 import { readFileSync } from 'node:fs';
 import { type ServerResponse, createServer } from 'node:http';
 import pg from 'pg';
@@ -6,7 +6,7 @@ import { anchorQueries } from './anchor-queries.ts';
 
 const { PORT, DATABASE_URL, PAGE } = process.env as Record<string, string>;
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 16 });
-// One that is lost while nobody uses it is replaced by the next request.
+// An idle connection that is lost is replaced by the next request.
 pool.on('error', () => undefined);
 const page = readFileSync(PAGE!);
 

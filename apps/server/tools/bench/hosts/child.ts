@@ -5,7 +5,7 @@ import { onMeasuredCore } from './processors.ts';
 
 const START_SECONDS = 120;
 
-/** A process of the run, on the measured core. */
+/** A process of the run on the measured core. */
 export interface Child {
   pid: number;
   output: () => string;
@@ -53,7 +53,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-/** Resolves with the first good answer of an address; fails when the process ends before. */
+/** Resolves with the first successful response of an address; rejects if the process exits first. */
 export async function untilAnswered(url: string, child: Child): Promise<void> {
   const end = performance.now() + START_SECONDS * 1000;
   while (performance.now() < end && !child.hasEnded()) {

@@ -6,19 +6,19 @@ import type { Host } from '../measure/target.ts';
 import { freePort } from '../../../src/testing/processes/free-port.ts';
 import { startChild, untilAnswered } from './child.ts';
 
-/** Debian's nginx, where it is installed; its folder need not be in the path. */
+/** The path of nginx, if it is installed. Also looks in Debian's folder, which may not be in PATH. */
 export function findNginx(): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
   return folders.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file));
 }
 
-/** As `nginx -v` says it. */
+/** The version from `nginx -v`. */
 export function nginxVersion(nginx: string): string {
   const text = execFileSync('sh', ['-c', '"$0" -v 2>&1', nginx], { encoding: 'utf8' });
   return text.trim().replace('nginx version: ', '');
 }
 
-/** nginx with the compressed page as a file, and nothing else to do. */
+/** nginx that serves only the compressed page, from a file. */
 export async function startNginx(
   nginx: string,
   page: string,

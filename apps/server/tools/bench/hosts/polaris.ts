@@ -10,10 +10,10 @@ const MAIN = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
 
 const OWNER = { email: 'owner@example.com', password: 'follow the pole star' };
 
-/** The built server with its own PostgreSQL, started as `npm start` does. */
+/** The built server with its own PostgreSQL, started like `npm start`. */
 export interface Polaris extends Host {
   pid: number;
-  /** From its start to its first answer with the database: seconds of the clock and of CPU. */
+  /** From the start to the first response that uses the database: elapsed and CPU seconds. */
   started: { seconds: number; cpuSeconds: number };
   databaseUrl: string;
   /** The owner's login session. */

@@ -12,16 +12,16 @@ import { startPolaris } from './polaris.ts';
 const server = fileURLToPath(new URL('../../..', import.meta.url));
 const SEED = join(server, 'dist/seed.js');
 
-/** What the seed is made of: with another one of these, another database comes out. */
+/** The sources of the seed: changing one of them changes the database. */
 const SOURCES = ['package.json', 'src/migrations/{*,baseline/*}.ts', 'src/commands/seed/**/*.ts'];
 
-/** The account that PostgreSQL runs as for root cannot reach root's home. */
+/** As root, PostgreSQL runs as another user, which cannot access root's home. */
 const cache =
   process.getuid?.() === 0
     ? join(tmpdir(), 'polaris-bench')
     : join(homedir(), '.cache/polaris-bench');
 
-/** A data folder with a share of a hundred thousand customers and a million activities, made once. */
+/** A data folder with a share of 100,000 customers and a million activities, created once. */
 export async function seededFolder(share: number, log: (text: string) => void): Promise<string> {
   const folder = join(cache, `${seedKey()}-${share}`);
   if (existsSync(folder)) return folder;
@@ -53,7 +53,7 @@ async function seed(dataDir: string, share: number, log: (text: string) => void)
   if (code !== 0) throw new Error('Seeding failed.');
 }
 
-/** What the database does by itself within minutes would fall into the first measurement. */
+/** Runs the database's maintenance now, as it would otherwise happen during the first measurement. */
 async function tidy(dataDir: string, log: (text: string) => void): Promise<void> {
   log('seeding, vacuum');
   const polaris = await startPolaris(dataDir);

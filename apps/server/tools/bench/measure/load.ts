@@ -1,17 +1,17 @@
 import { type Dispatcher, Pool } from 'undici';
 
-/** A request that is made again and again, and what it has to be answered with. */
+/** A request to repeat, and the expected status of its response. */
 export interface LoadRequest {
   path: string;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
   status?: number;
-  /** At most so many, for what the server does by turns. */
+  /** The maximum number of connections, for work that the server does only a few at a time. */
   connections?: number;
 }
 
-/** Makes a request on each of so many connections, as soon as the one before it was answered; returns how many. */
+/** Repeats a request on this many connections, each after its previous response; returns the number of requests. */
 export async function load(
   origin: string,
   request: LoadRequest,
@@ -35,7 +35,7 @@ export async function load(
   return requests;
 }
 
-/** Without undici's conveniences, which cost the load tool more than the request costs a server. */
+/** Uses undici's low-level API, as its conveniences cost the load tool more than a request costs the server. */
 function ask(pool: Dispatcher, request: LoadRequest): Promise<void> {
   const { path, method = 'GET', headers = {}, body = null, status = 200 } = request;
   return new Promise((answered, failed) => {

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 
-/** What /proc counts in: a hundredth of a second, on every Linux. */
+/** The unit of CPU times in /proc: a hundredth of a second, on every Linux. */
 const TICK_MICROSECONDS = 10_000;
 
-/** The fields of /proc/PID/stat behind the name, as proc(5) counts them. */
+/** The field numbers of /proc/PID/stat, as in proc(5); the first one after the name is 3. */
 const UTIME = 14;
 const CUTIME = 16;
 const BEHIND_NAME = 3;
 
-/** The CPU time that a process has used so far, with all of its threads, in microseconds. */
+/** The CPU time used so far by all threads of a process, in microseconds. */
 export const ownCpu = (pid: number): number => cpuFields(pid, UTIME);
 
-/** The same with its children, both those that run and those that have ended. */
+/** The same including its child processes, both running and ended. */
 export function treeCpu(pid: number): number {
   const running = childrenOf(pid).map((child) => ifAlive(() => ownCpu(child)));
   return ownCpu(pid) + cpuFields(pid, CUTIME) + running.reduce((sum, time) => sum + time, 0);
 }
 
-/** Time in user mode and in the system, which stand side by side. */
+/** The sum of user and system time, which are adjacent fields. */
 function cpuFields(pid: number, first: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -28,7 +28,7 @@ function cpuFields(pid: number, first: number): number {
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
-/** A child that has just ended is counted with its parent. */
+/** 0 for a child that has just ended, as its parent's time then includes it. */
 function ifAlive(read: () => number): number {
   try {
     return read();
@@ -37,7 +37,7 @@ function ifAlive(read: () => number): number {
   }
 }
 
-/** What a process holds in memory now, and the most that it ever held, in MB. */
+/** The current and the highest memory use of a process, in MB. */
 export function residentMemory(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string) =>

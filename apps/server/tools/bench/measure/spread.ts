@@ -1,4 +1,4 @@
-/** What several rounds of one measurement have in common. */
+/** The spread of the values of several rounds. */
 export interface Spread {
   median: number;
   min: number;
@@ -9,7 +9,7 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: quantile(values, 0.5), min: Math.min(...values), max: Math.max(...values) };
 }
 
-/** The value that a share of the values does not exceed; halfway between two where it falls there. */
+/** The quantile of a share, interpolated linearly between two values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const place = (sorted.length - 1) * share;

@@ -1,16 +1,16 @@
 import { type LoadRequest, load } from './load.ts';
 
-/** CPU time in microseconds: of what answers, and of PostgreSQL behind it. */
+/** CPU time in microseconds: of the server process, and of its PostgreSQL. */
 export interface Cost {
   node: number;
   postgres: number;
 }
 
-/** Something that answers requests, and what that has cost so far. */
+/** A server, and the CPU time that it has used so far. */
 export interface Host {
   origin: string;
   cpu: () => Cost;
-  /** The last of what it has printed, for when it fails. */
+  /** Its latest output, for error messages. */
   output: () => string;
 }
 
@@ -19,23 +19,23 @@ export interface Target {
   name: string;
   host: Host;
   request: LoadRequest;
-  /** Whether what PostgreSQL does at the same time is done for it. */
+  /** Whether to include the CPU time of PostgreSQL. */
   readsDatabase: boolean;
 }
 
 export interface Rounds {
   count: number;
-  /** How long each target is asked in each round. */
+  /** The duration of each target in each round. */
   seconds: number;
   connections: number;
 }
 
-/** What a request of each target cost, in each round. */
+/** The cost per request of each target, in each round. */
 export type Samples = Map<Target, Cost[]>;
 
 /**
- * Asks all targets in turn, round after round, so that what else the machine does meets them alike. A
- * round before the first one warms them up and is left out.
+ * Measures all targets in turn, in several rounds, so that other load on the machine affects them equally. A round
+ * before the first one warms them up, and does not count.
  */
 export async function interleave(
   targets: readonly Target[],

@@ -6,7 +6,7 @@ const DOCUMENT = fileURLToPath(
   new URL('../../../../../docs/benchmarks/server.md', import.meta.url),
 );
 
-/** What a group found, as it is printed and written down. */
+/** The results of a group, as printed and written into the document. */
 export interface Section {
   name: string;
   title: string;
@@ -15,7 +15,7 @@ export interface Section {
   rows: string[][];
 }
 
-/** Puts a section in the place that the document keeps for it, with how it was measured; all else stays as it is. */
+/** Replaces a section in its part of the document, with how it was measured. */
 export async function writeDocument(section: Section, measured: string): Promise<void> {
   const { name, title, text } = section;
   const body = [`### ${title}`, text, tableOf(section), measured].join('\n\n');
@@ -24,7 +24,7 @@ export async function writeDocument(section: Section, measured: string): Promise
   writeFileSync(DOCUMENT, code);
 }
 
-/** A part lies between two comments that name it. */
+/** A part is between two comments with its name. */
 export function replacePart(document: string, name: string, body: string): string {
   const [begin, end] = [`<!-- bench ${name} -->`, `<!-- end ${name} -->`];
   const [from, to] = [document.indexOf(begin), document.indexOf(end)];
@@ -32,7 +32,7 @@ export function replacePart(document: string, name: string, body: string): strin
   return `${document.slice(0, from + begin.length)}\n\n${body}\n\n${document.slice(to)}`;
 }
 
-/** A Markdown table: the first column to the left, all others to the right. */
+/** A Markdown table: the first column left-aligned, all others right-aligned. */
 export function tableOf({ head, rows }: Pick<Section, 'head' | 'rows'>): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, 3, ...rows.map((row) => row[column]!.length)),

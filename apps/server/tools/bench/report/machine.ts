@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { findNginx, nginxVersion } from '../hosts/nginx.ts';
 
-/** When and where it was measured: figures of two machines are not compared. */
+/** When and where it was measured, as figures of different machines cannot be compared. */
 export function describeRun(): string {
   const { model } = cpus()[0]!;
   const nginx = findNginx();
@@ -16,7 +16,7 @@ export function describeRun(): string {
   ].join('; ');
 }
 
-/** With `-dirty` where files differ from it. */
+/** The commit, with `-dirty` if files differ from it. */
 export const commit = (): string =>
   execFileSync('git', ['describe', '--always', '--dirty', '--exclude=*'], {
     encoding: 'utf8',

@@ -1,15 +1,15 @@
 const WIDTH = 24;
-/** Where lines cannot be drawn again, one is printed for each part of the whole. */
+/** Without a terminal, prints a line for each of this many parts of the run. */
 const PARTS = 20;
 
-/** Shows how far a run has come: one line that is drawn again, on a terminal. */
+/** Shows the progress of a run; on a terminal, in one line that is redrawn. */
 export class ProgressLine {
   private done = 0;
   private readonly began = performance.now();
   private readonly total: number;
   private readonly out: NodeJS.WriteStream;
 
-  /** The steps that the run will take. */
+  /** `total` is the number of steps in the run. */
   constructor(total: number, out: NodeJS.WriteStream = process.stderr) {
     this.total = total;
     this.out = out;
@@ -22,7 +22,7 @@ export class ProgressLine {
     this.done += 1;
   };
 
-  /** Says what is done before the next step. */
+  /** Shows what happens before the next step. */
   readonly note = (text: string): void => this.draw(text, false);
 
   end(): void {

@@ -1,23 +1,23 @@
 import { spreadOf } from '../measure/spread.ts';
 import { type Cost, type Samples, type Target, totalOf } from '../measure/target.ts';
 
-/** How cheap ours has to be beside its anchor: the anchor's cost divided by ours. */
+/** The goal for the anchor's cost divided by ours. */
 export interface RatioGoal {
   atLeast: number;
-  /** What would be better still. */
+  /** An optional higher goal. */
   stretch?: number;
-  /** How the goal is told in words, where the ratio alone says little. */
+  /** The goal in words, if the ratio alone is unclear. */
   text?: string;
 }
 
-/** One line of a table: what we do, and the anchor that does the same work plainly. */
+/** One line of a table: our target, and the anchor that does the same work in the simplest way. */
 export interface Comparison {
   ours: Target;
   anchor: Target;
   goal?: RatioGoal;
 }
 
-/** A figure that has no anchor, as it was measured in each round, and the most that it may be. */
+/** A figure without an anchor: its value in each round, and its limit. */
 export interface Figure {
   what: string;
   values: number[];
@@ -38,10 +38,10 @@ export const comparisonHead = [
   'held',
 ];
 
-/** A line for each comparison: ours, its anchor, and how many of ours cost as much as one of these. */
+/** A row for a comparison: ours, its anchor, and the anchor's cost divided by ours. */
 export function comparisonRow({ ours, anchor, goal }: Comparison, samples: Samples): string[] {
   const [own, beside] = [samples.get(ours)!, samples.get(anchor)!];
-  // The median of what each round says: in it both were measured one soon after the other.
+  // The median of each round's ratio: within a round, both were measured shortly after each other.
   const ratio = spreadOf(own.map((cost, at) => totalOf(beside[at]!) / totalOf(cost))).median;
   return [
     ours.name,
@@ -53,7 +53,7 @@ export function comparisonRow({ ours, anchor, goal }: Comparison, samples: Sampl
   ];
 }
 
-/** The median, with its parts, and the least and the most of all rounds. */
+/** The median, with its parts, and the minimum and maximum of all rounds. */
 function costCells({ readsDatabase }: Target, costs: Cost[]): [string, string] {
   const { median, min, max } = spreadOf(costs.map(totalOf));
   const part = (of: 'node' | 'postgres') => round(spreadOf(costs.map((cost) => cost[of])).median);
@@ -76,7 +76,7 @@ export function figureRow({ what, values, unit, limit, stretch }: Figure): strin
   return [...cells, goal, median <= limit ? 'yes' : 'NO'];
 }
 
-/** As many digits as a figure's size deserves. */
+/** Rounds to a number of digits that fits the size of the value. */
 function round(value: number): string {
   const size = Math.abs(value);
   const digits = size > 0 && size < 0.1 ? 3 : size < 1 ? 2 : size < 20 ? 1 : 0;

@@ -3,14 +3,14 @@ import { type Dispatcher, request } from 'undici';
 /** The owner's account on every server of a run. */
 export const OWNER = { email: 'owner@example.com', password: 'follow the pole star' };
 
-/** Well above what a server may take, so that it is seen how long it takes. */
+/** Well above the server's allowed time, so that slow responses can be measured. */
 const PATIENCE_MS = 30_000;
 
 export interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
-  /** Empty where it is not JSON. */
+  /** Empty if the response is not JSON. */
   body: Record<string, unknown>;
 }
 
@@ -25,7 +25,7 @@ interface Asked {
 
 const part = (): number => 1 + Math.floor(Math.random() * 250);
 
-/** One request from an address of its own, so that no limit of an address counts. */
+/** Sends one request from a new IP address, so that no limit per address applies. */
 export async function ask(asked: Asked): Promise<Answer> {
   const { origin, method = 'GET', path, body, headers = {}, agent } = asked;
   const {

@@ -3,20 +3,20 @@ import type pg from 'pg';
 import { type Write, keyOf } from './write.ts';
 import { writeKinds } from './write-kinds.ts';
 
-/** What was sent beside what is stored. */
+/** The sent writes compared with what is stored. */
 export interface CountedWrites {
   ok: number;
   failed: number;
   unknown: number;
-  /** Acknowledged, and not there. */
+  /** Acknowledged, but missing. */
   lost: number;
-  /** There more than once, whatever its outcome. */
+  /** Stored more than once, whatever its outcome. */
   doubled: number;
-  /** Refused, and there all the same. */
+  /** Rejected, but stored. */
   refusedButStored: number;
-  /** Cut off, and there: allowed, once. */
+  /** Connection lost, but stored: allowed, once. */
   unknownButStored: number;
-  /** Each write that is not as it should be. */
+  /** Every write in an unexpected state. */
   wrong: string[];
 }
 
@@ -33,7 +33,7 @@ const noWrites = (): CountedWrites => ({
 
 type Compared = Pick<Write, 'kind' | 'marker' | 'outcome' | 'status'>;
 
-/** Compares each write with how many rows have its marker. */
+/** Compares each write with the number of rows that have its marker. */
 export function compareWrites(writes: Compared[], stored: Map<string, number>): CountedWrites {
   const counted = noWrites();
   for (const write of writes) {
@@ -51,7 +51,7 @@ export function compareWrites(writes: Compared[], stored: Map<string, number>): 
   return counted;
 }
 
-/** How many rows have each marker, by kind. */
+/** The number of rows with each marker, by kind. */
 export async function countStored(
   client: Pick<pg.Client, 'query'>,
   writes: Pick<Write, 'kind' | 'marker'>[],
@@ -69,12 +69,12 @@ export async function countStored(
   return stored;
 }
 
-/** A job that was under way at a kill is taken up again after a minute. */
+/** A job that was running at a kill is retried after a minute. */
 const JOB_SECONDS = 180;
 
 /**
- * A newsletter sign-up is acknowledged once its job is stored, and the job makes the subscriber. What still
- * waits after this time counts as lost.
+ * A newsletter sign-up is acknowledged once its job is stored, and the job creates the subscriber. A sign-up that is
+ * still waiting after this time counts as lost.
  */
 export async function untilSignedUp(client: Pick<pg.Client, 'query'>): Promise<void> {
   const end = performance.now() + JOB_SECONDS * 1000;

@@ -14,10 +14,10 @@ interface NextRequest extends Pick<Write, 'marker' | 'path' | 'body'> {
   kind: WriteKind;
 }
 
-/** Sends writes of every kind, files how each of them ended, and compares that with the database. */
+/** Sends writes of every kind, records the outcome of each, and compares them with the database. */
 export class Recorder {
   readonly writes: Write[] = [];
-  /** Answers of 5xx that do not say when to try again. */
+  /** 5xx responses without a Retry-After. */
   brokenAnswers = 0;
   private readonly origin: string;
   private readonly agent = new Agent({ connections: 64, pipelining: 1 });
@@ -35,7 +35,7 @@ export class Recorder {
     this.origin = origin;
   }
 
-  /** Signs in, and makes the records that writes are about. */
+  /** Signs in, and creates the records that writes use. */
   async prepare(): Promise<this> {
     await this.signIn();
     await this.made('PUT', '/api/admin/business-profile', {
@@ -62,7 +62,7 @@ export class Recorder {
     return this;
   }
 
-  /** Again and again until it works: the server may just have come back. */
+  /** Retries until it succeeds, as the server may have just come back. */
   async signIn(): Promise<void> {
     for (let tries = 0; ; tries += 1) {
       const answer = await this.ask('POST', '/api/auth/login', OWNER).catch(() => undefined);
@@ -72,7 +72,7 @@ export class Recorder {
     }
   }
 
-  /** A write of the next kind, or of this one. */
+  /** Sends a write of the next kind, or of this one. */
   async write(name?: string): Promise<Write> {
     if (this.isClosed) throw new Error('The scenario has ended.');
     const { kind, marker, path, body } = this.nextRequest(name);
@@ -85,7 +85,7 @@ export class Recorder {
     return write;
   }
 
-  /** Writes on so many connections for as long as something else continues. */
+  /** Sends writes on this many connections while something else is running. */
   async writeDuring<T>(work: Promise<T>, atOnce = 6): Promise<T> {
     let isOver = false;
     const writer = async () => {
@@ -101,7 +101,7 @@ export class Recorder {
 
   writeFor = (seconds: number): Promise<unknown> => this.writeDuring(sleep(seconds * 1000));
 
-  /** Sends what was cut off again, with its key: each must then be there exactly once. */
+  /** Sends writes without a response again, with their keys: each must then be stored exactly once. */
   async repeatUnknown(): Promise<void> {
     for (const write of this.writes.filter(({ outcome }) => outcome === 'unknown')) {
       const kind = writeKinds.find(({ name }) => name === write.kind)!;
@@ -109,10 +109,10 @@ export class Recorder {
     }
   }
 
-  /** Compares everything that was sent so far with what is stored, once nothing waits to be. */
+  /** Compares everything sent so far with what is stored, once no job is waiting. */
   async compare(connectionString: string): Promise<CountedWrites> {
     const client = new pg.Client({ connectionString });
-    // The query that is under way reports it.
+    // The pending query reports the error.
     client.on('error', () => undefined);
     await client.connect();
     try {
@@ -123,12 +123,12 @@ export class Recorder {
     }
   }
 
-  /** Of all writes, in seconds. */
+  /** The longest response time of all writes, in seconds. */
   get slowest(): number {
     return this.writes.reduce((most, { milliseconds }) => Math.max(most, milliseconds), 0) / 1000;
   }
 
-  /** A scenario whose time is over ends at its next write. */
+  /** A scenario that has timed out ends at its next write. */
   close = (): Promise<void> => {
     this.isClosed = true;
     return this.agent.destroy();
@@ -140,7 +140,7 @@ export class Recorder {
       : writeKinds[(this.turn += 1) % writeKinds.length]!;
     const marker = newMarker();
     const request = kind.request(marker, this.subjects);
-    // Without a draft to issue, one is made.
+    // If there is no draft to issue, creates one.
     return request ? { marker, ...request, kind } : this.nextRequest('invoice');
   }
 

@@ -1,25 +1,25 @@
 import type { Write } from './write.ts';
 
-/** The records that writes are about. */
+/** The records that writes use. */
 export interface Subjects {
   customerId: number;
   serviceId: number;
   purchaseIds: number[];
-  /** Invoices that were drafted and not issued yet. */
+  /** Invoices that are drafted, but not issued yet. */
   drafts: Pick<Write, 'marker' | 'id'>[];
 }
 
-/** A write that leaves its marker in one column of one row. */
+/** A kind of write, which leaves its marker in one column of one row. */
 export interface WriteKind {
   name: string;
   isOwners: boolean;
-  /** Takes an Idempotency-Key. */
+  /** Whether it sends an Idempotency-Key. */
   isKeyed: boolean;
   table: string;
   column: string;
-  /** Only such rows count. */
+  /** Counts only rows that match this condition. */
   where?: string;
-  /** Undefined when there is nothing to write about yet. */
+  /** Returns undefined if there is no record to write to yet. */
   request(
     marker: string,
     subjects: Subjects,

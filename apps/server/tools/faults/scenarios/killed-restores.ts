@@ -4,12 +4,12 @@ import { Recorder } from '../recorder/recorder.ts';
 import { type Scenario, atLeast, atMost } from '../scenario.ts';
 import { type ServerProcess, originOf, untilReady } from '../servers.ts';
 
-/** Customers in the backup. */
+/** The number of customers in the backup. */
 const IN_BACKUP = 30;
 
 /**
- * The server is killed at several moments of a restore that the owner started: either what was there or what the
- * backup has is there afterward; anything between is wrong.
+ * Kills the server at several moments of a restore. Afterward it must have either its previous data or the backup's;
+ * anything in between is an error.
  */
 export const killedRestores: Scenario = {
   name: 'restores killed',
@@ -48,7 +48,7 @@ interface Uploads {
   backup: Uint8Array;
 }
 
-/** Seconds that it takes when nothing kills it. */
+/** The seconds that a restore takes without a kill. */
 async function restoreCompletely({ server, recorder, backup }: Uploads): Promise<number> {
   await writeCustomers(recorder, 10);
   const origin = originOf(server);

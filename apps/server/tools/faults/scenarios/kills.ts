@@ -10,14 +10,14 @@ import {
 } from '../scenario.ts';
 import { type ServerProcess, originOf, untilReady } from '../servers.ts';
 
-/** The server is killed while it writes, and started again as a service manager does. */
+/** Kills the server while it writes, and restarts it as a service manager does. */
 export const serverKills: Scenario = {
   name: 'server killed',
   seconds: 420,
   run: async (context) => (await killOften(context, 'the server', killServer)).figures,
 };
 
-/** PostgreSQL is killed while it writes; the server has to live, and to start it again. */
+/** Kills PostgreSQL during writes. The server must keep running, and restart it. */
 export const databaseKills: Scenario = {
   name: 'PostgreSQL killed',
   seconds: 420,
@@ -27,7 +27,7 @@ export const databaseKills: Scenario = {
   },
 };
 
-/** Writes continue during each kill, which answers after how many seconds the server is ready again. */
+/** Keeps writing during each kill. `kill` resolves to the seconds until the server was ready again. */
 async function killOften(
   { extent, createServer, onEnd, log }: ScenarioContext,
   what: string,
@@ -69,7 +69,7 @@ async function killServer(server: ServerProcess): Promise<number> {
   return (performance.now() - began) / 1000;
 }
 
-/** Seconds until another PostgreSQL runs, and the server is ready with it. */
+/** The seconds until another PostgreSQL runs and the server is ready. */
 async function killDatabase(server: ServerProcess): Promise<number> {
   const killed = server.postgresPid;
   const began = performance.now();
@@ -78,12 +78,12 @@ async function killDatabase(server: ServerProcess): Promise<number> {
   return untilReady(originOf(server), began);
 }
 
-/** Until the next one runs, that of the last. */
+/** Still the last one's id until the next one runs. */
 function pidOf(server: ServerProcess): number | undefined {
   try {
     return server.postgresPid;
   } catch {
-    // The file with it is being written.
+    // The file with the id is just being written.
     return undefined;
   }
 }

@@ -8,23 +8,23 @@ import { type Figure, type Scenario, atMost, writeFigures } from '../scenario.ts
 import { type ServerProcess, originOf } from '../servers.ts';
 
 const SAMPLE_MS = 5000;
-/** Of all samples of memory: before, each kind of request warms something up; at the end it is compared. */
+/** The share of memory samples that counts as warm-up. The same shares after it and at the end are compared. */
 const WARM_SHARE = 0.3;
 
-/** How a request went: its name, and how long after it was due. */
+/** A finished request: its name, and the time since it was due. */
 interface Done {
   name: string;
   milliseconds: number;
   error?: string;
 }
 
-/** An ordinary day at many times its pace: pages, calls, sign-ins, contacts, and writes of every kind. */
+/** An ordinary day at many times its speed: pages, calls, sign-ins, contacts, and writes of every kind. */
 export const load: Scenario = {
   name: 'load',
   seconds: 780,
   async run({ extent, createServer, onEnd, log }) {
     const server = await createServer({
-      // As `npm start` does.
+      // The same as in `npm start`.
       NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=512',
       MALLOC_ARENA_MAX: '1',
     });
@@ -45,7 +45,7 @@ export const load: Scenario = {
 
 type Request = [name: string, share: number, send: () => Promise<string | undefined>];
 
-/** Shares of a thousand; each answers what went wrong. */
+/** The requests with their shares in thousandths. Each resolves to its error, if any. */
 function requestsOf(
   recorder: Recorder,
   origin: string,
@@ -81,7 +81,7 @@ async function send(asked: Parameters<typeof ask>[0]): Promise<string | undefine
   return status === 200 ? undefined : `${asked.path} ${status}`;
 }
 
-/** Starts so many requests a second, whether or not earlier ones were answered. */
+/** Starts this many requests per second, whether or not earlier ones have ended. */
 async function keepPace(
   requests: Request[],
   { loadSeconds, requestsPerSecond }: { loadSeconds: number; requestsPerSecond: number },
@@ -124,7 +124,7 @@ function figuresOf(
   ];
 }
 
-/** Of what the server holds, from when it is warm to the end. */
+/** The growth of the server's memory from the end of the warm-up to the end of the run. */
 function drift(held: number[]): Figure {
   const part = Math.max(1, Math.floor(held.length * WARM_SHARE));
   const warm = spreadOf(held.slice(part, 2 * part)).median;
@@ -147,7 +147,7 @@ function byKind(done: Done[]): string[] {
   });
 }
 
-/** Why the server answered with 503, from its log. */
+/** Why the server responded with 503, from its log. */
 function refusalsOf({ output }: ServerProcess): string[] {
   return output.split('\n').flatMap((line) => {
     if (!line.includes('"reason"')) return [];

@@ -16,11 +16,11 @@ import { stageContainers } from '../stage-release.ts';
 import { type Edit, type Ran, stageBuild } from './service-machine.ts';
 
 const PROGRAMS = join(import.meta.dirname, 'programs');
-/** How much of the log a failed test shows, in characters. */
+/** The number of log characters that a failed test shows. */
 const LOG_END = 2000;
 const REPOSITORY = 'registry.example:5000/harbor/polaris';
 
-/** A machine with Docker, as far as the script of a release reaches. */
+/** A simulated machine with Docker, as far as a release's script uses it. */
 export class ContainerMachine {
   readonly root = mkdtempSync(join(tmpdir(), 'polaris-docker-'));
   readonly folder = join(this.root, 'polaris');
@@ -49,7 +49,7 @@ export class ContainerMachine {
     writeFileSync(join(this.root, 'docker/machine.json'), JSON.stringify(value));
   }
 
-  /** Publishes a version to the registry, by its number and as the latest one. */
+  /** Publishes a version to the registry, with its number and as `latest`. */
   publish(version: string, ...edits: Edit[]): string {
     const folder = stageBuild(join(this.root, `image-${version}`), version, edits);
     const dist = join(folder, 'apps/server/dist');
@@ -62,12 +62,12 @@ export class ContainerMachine {
     return digest;
   }
 
-  /** Unpacks the release of an image as an operator does. */
+  /** Unpacks the release of an image, as an operator does. */
   unpack(image: string): void {
     stageContainers(this.root, image);
   }
 
-  /** Docker stops, or is there again. */
+  /** Stops Docker, or makes it available again. */
   turnDocker(isOn: boolean): void {
     const file = join(this.root, 'docker/down');
     if (isOn) rmSync(file, { force: true });
@@ -79,7 +79,7 @@ export class ContainerMachine {
 
   polaris = (...args: string[]): Promise<Ran> => this.run(args);
 
-  /** When the server did not start again, with its log, which says why. */
+  /** Runs the script. If the server did not start again, adds its log, which has the reason. */
   async run(args: string[], input = ''): Promise<Ran> {
     const child = spawn(join(this.folder, 'polaris'), args, {
       cwd: this.root,
@@ -90,7 +90,7 @@ export class ContainerMachine {
         ANSWERS_BY_PIPE: 'yes',
       },
     });
-    // One that refuses to begin is over before it reads.
+    // A script that fails early exits before it reads its input.
     child.stdin.on('error', () => undefined).end(input);
     const ran = await outputOf(child);
     if (!ran.output.includes('did not start again')) return ran;

@@ -1,4 +1,4 @@
-/** A line of a Dockerfile, with the lines that go on with it: https://docs.docker.com/reference/dockerfile/ */
+/** An instruction of a Dockerfile, with its continuation lines: https://docs.docker.com/reference/dockerfile/ */
 export interface Instruction {
   name: string;
   text: string;
@@ -9,7 +9,7 @@ export interface Stage {
   instructions: Instruction[];
 }
 
-/** The last stage, which is the image, has no name of its own. */
+/** The name given here to the last stage, which is the image and has none. */
 export const FINAL = 'image';
 
 const KNOWN = new Set([
@@ -17,7 +17,7 @@ const KNOWN = new Set([
   'WORKDIR',
 ]);
 
-/** Reads the stages of a Dockerfile; throws for an instruction that the tests would pass over. */
+/** Parses the stages of a Dockerfile; throws for an instruction that the tests do not support. */
 export function readDockerfile(text: string): Stage[] {
   const stages: Stage[] = [];
   for (const { name, text: words } of instructionsOf(text)) {
@@ -37,7 +37,7 @@ function instructionsOf(text: string): Instruction[] {
   });
 }
 
-/** The last instruction of a name counts. */
+/** The last instruction with a name applies. */
 export function lastOf(stage: Stage, name: string): string {
   const found = stage.instructions.findLast((instruction) => instruction.name === name);
   if (!found) throw new Error(`There is no ${name}.`);
@@ -52,6 +52,6 @@ export const environmentOf = ({ instructions }: Stage): Record<string, string> =
       .flatMap(({ text }) => text.split(/\s+/).map((pair) => pair.split('='))),
   ) as Record<string, string>;
 
-/** A command in the form of a JSON list, which no shell changes. */
+/** A command in JSON form, which is run without a shell. */
 export const commandIn = (text: string): string[] =>
   JSON.parse(text.slice(text.indexOf('['))) as string[];

@@ -6,19 +6,21 @@ import type { Instruction, Stage } from './dockerfile.ts';
 
 export const ROOT = join(import.meta.dirname, '../../../../..');
 
-/** What Docker leaves out of the context: https://docs.docker.com/build/concepts/context/#dockerignore-files */
+/**
+ * The files that Docker excludes from the context: https://docs.docker.com/build/concepts/context/#dockerignore-files
+ */
 type Ignored = (path: string) => boolean;
 
 interface ImageOptions {
   stages: Stage[];
   isIgnored: Ignored;
-  /** Who "node" is on this machine. */
+  /** The ids of the image's user "node" on this machine. */
   user: { uid: number; gid: number };
-  /** What a stage that is not built here has made: its paths, and where they are. */
+  /** The output of a stage that is not built here: its paths, and their locations on this machine. */
   made: Record<string, Record<string, string>>;
 }
 
-/** Builds the stages of an image in folders: without the base image, and by the programs that are here. */
+/** Builds the stages of an image as folders, without the base image, using the programs of this machine. */
 export class Image {
   readonly folder = mkdtempSync(join(tmpdir(), 'polaris-image-'));
 
@@ -26,7 +28,7 @@ export class Image {
     chmodSync(this.folder, 0o711);
   }
 
-  /** Takes every step of a stage; answers the folder that stands for its root. */
+  /** Runs every step of a stage; returns the folder that is its root. */
   build(name: string): string {
     const stage = this.options.stages.find((one) => one.name === name);
     if (!stage) throw new Error(`There is no stage ${name}.`);
@@ -46,7 +48,7 @@ export class Image {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** A folder's content is copied, not the folder: https://docs.docker.com/reference/dockerfile/#copy */
+  /** Copies a folder's content, not the folder: https://docs.docker.com/reference/dockerfile/#copy */
   private copy({ text }: Instruction, workdir: string): void {
     const words = text.split(/\s+/);
     const stage = words[0]!.startsWith('--from=') ? words.shift()!.slice('--from='.length) : '';
@@ -87,7 +89,7 @@ export class Image {
   }
 }
 
-/** Where a file lands that is copied into a folder. */
+/** The destination of a file that is copied into a folder. */
 const targetOf = (source: string, target: string): string =>
   target.endsWith('/') && statSync(source).isFile()
     ? join(target, source.split('/').at(-1)!)

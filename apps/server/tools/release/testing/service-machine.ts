@@ -23,10 +23,10 @@ export interface Ran {
   output: string;
 }
 
-/** Changes files of the built server: each pattern has to be there. */
+/** Replacements in files of the built server; each pattern must match. */
 export type Edit = [pattern: RegExp, replacement: string];
 
-/** A machine with systemd, as far as the script of a release reaches: everything is below one folder. */
+/** A simulated machine with systemd, as far as a release's script uses it; everything is in one folder. */
 export class ServiceMachine {
   readonly root = mkdtempSync(join(tmpdir(), 'polaris-machine-'));
   private readonly bin = join(this.root, 'bin');
@@ -38,7 +38,7 @@ export class ServiceMachine {
     this.program('journalctl', `exec cat "${this.path('systemd/journal')}"`);
     this.program('timedatectl', 'echo yes');
     this.program('useradd', `touch "${this.path('systemd/user')}"`);
-    // The tests have one user; as root, PostgreSQL runs as another one, who has to reach the folder.
+    // The tests have one user. As root, PostgreSQL runs as another one, which must be able to access the folder.
     this.program('chown', '[ "$1" != -R ] || chmod a+x "$3"');
     this.program(
       'id',
@@ -57,7 +57,7 @@ export class ServiceMachine {
     writeFileSync(join(this.bin, name), `#!/bin/sh\n${line}\n`, { mode: 0o755 });
   }
 
-  /** The archive of a version, with what this build lacks or has too much; answers its file. */
+  /** Creates the archive of a version, with edits to this build; returns its file. */
   async release(version: string, ...edits: Edit[]): Promise<string> {
     const parent = mkdtempSync(this.path('releases/'));
     const name = basename(stageBuild(parent, version, edits));
@@ -66,14 +66,14 @@ export class ServiceMachine {
     return file;
   }
 
-  /** Unpacks an archive as an operator does, and answers the script in it. */
+  /** Unpacks an archive as an operator does, and returns the path of its script. */
   async unpack(file: string): Promise<string> {
     const folder = mkdtempSync(this.path('releases/unpacked-'));
     await this.command('tar', ['-xzf', file, '-C', folder]);
     return join(folder, readdirSync(folder)[0]!, 'polaris');
   }
 
-  /** The script that is installed. */
+  /** The installed script. */
   polaris = (...args: string[]): Promise<Ran> =>
     this.command(this.path('usr/local/bin/polaris'), args);
 
@@ -82,7 +82,7 @@ export class ServiceMachine {
       cwd: this.root,
       env: { PATH: `${this.bin}:/usr/bin:/bin`, DESTDIR: this.root, ANSWERS_BY_PIPE: 'yes' },
     });
-    // One that refuses to begin is over before it reads.
+    // A script that fails early exits before it reads its input.
     child.stdin.on('error', () => undefined).end(input);
     let output = '';
     for (const stream of [child.stdout, child.stderr])
@@ -92,7 +92,7 @@ export class ServiceMachine {
     );
   }
 
-  /** Of the settings of the installation. */
+  /** Adds a setting to the installation. */
   set(name: string, value: string): void {
     const file = this.path('etc/polaris/polaris.env');
     writeFileSync(file, `${readFileSync(file, 'utf8')}${name}=${value}\n`);
@@ -108,7 +108,7 @@ export class ServiceMachine {
   }
 }
 
-/** This build as another version, in a folder below `parent`; answers the folder. */
+/** Copies this build as another version into a folder in `parent`; returns the folder. */
 export function stageBuild(parent: string, version: string, edits: Edit[]): string {
   mkdirSync(parent, { recursive: true });
   const node = join(parent, 'node');
@@ -124,7 +124,7 @@ export function stageBuild(parent: string, version: string, edits: Edit[]): stri
   return folder;
 }
 
-/** The packages of this workspace, instead of installing them. */
+/** Links the packages of this workspace instead of installing them. */
 function linkPackages(folder: string): void {
   for (const path of ['node_modules', 'apps/server/node_modules'])
     symlinkSync(join(ROOT, path), join(folder, path));

@@ -69,7 +69,7 @@ async function signOut(): Promise<void> {
   location.assign('/');
 }
 
-/** Unsent drafts of the admin screens. */
+/** The unsent drafts of the admin screens. */
 function dropDrafts(): void {
   for (const key of Object.keys(localStorage))
     if (key.startsWith(storageKeys.draftPrefix)) localStorage.removeItem(key);

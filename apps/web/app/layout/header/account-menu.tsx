@@ -8,7 +8,7 @@ const entry =
   'flex min-h-11 w-full cursor-pointer items-center rounded-sm px-3 text-left text-[0.9375rem] hover:bg-sunken';
 
 interface AccountMenuProps {
-  /** In the admin area, where no other menu has the theme on a phone. */
+  /** Whether it is in the admin area, where it has the theme switch on a phone, as no other menu does. */
   isSlim: boolean;
 }
 

@@ -9,7 +9,7 @@ export function currentOn(pathname: string, link: string): 'page' | 'true' | und
 /** The header links for which this page is current. */
 export type CurrentLinks = Readonly<Record<string, ReturnType<typeof currentOn>>>;
 
-/** Other links are omitted, so that similar pages have equal results. */
+/** Omits other links, so that similar pages have equal results. */
 export function currentLinks(pathname: string): CurrentLinks {
   const links = ['/', ...navigation.map(({ link }) => link)];
   return Object.fromEntries(

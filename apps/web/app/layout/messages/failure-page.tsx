@@ -32,7 +32,7 @@ const broken: Failure = {
   text: 'It’s our fault, and the error has been logged. Trying again often helps.',
 };
 
-/** How browsers report that a request did not reach the server. */
+/** The messages of browsers for a request that did not reach the server. */
 const isLost = (error: unknown): boolean =>
   error instanceof TypeError && /fetch|network|load|import/i.test(error.message);
 

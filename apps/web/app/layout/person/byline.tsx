@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { content } from '../../page/content.ts';
 import { Portrait } from './portrait.tsx';
 
-/** Who wrote it, where nothing is for sale. */
+/** The author of a page that sells nothing. */
 export function Byline({ className }: { className?: string }) {
   return (
     <p className={clsx('text-sm', className)}>

@@ -3,14 +3,14 @@ import clsx from 'clsx';
 import { content } from '../../page/content.ts';
 import { Portrait } from './portrait.tsx';
 
-/** What the page sells. Without a link on the service's own page. */
+/** What the page sells, with its price. No link on the service's own page. */
 export interface LinePrice {
   label: string;
   link?: string;
 }
 
 interface PersonLineProps {
-  /** Undefined where nothing is for sale. */
+  /** Undefined on a page that sells nothing. */
   price: LinePrice | undefined;
   /** The contact form with the page's topic. */
   contact: string;
@@ -58,7 +58,7 @@ function Price({ price, className }: PriceProps) {
   );
 }
 
-/** The same as a bar across the top of a page. */
+/** The same, as a bar across the top of a page. */
 export function PersonBar({ price, contact }: Pick<PersonLineProps, 'price' | 'contact'>) {
   return (
     <aside aria-labelledby="person-name" className="border-b border-line bg-sunken print:hidden">

@@ -4,7 +4,7 @@ import type { PageHandle } from '../../page/page-handle.ts';
 import { PurchaseApp } from './account-apps.client.ts';
 import { AccountPage } from './account-page.tsx';
 
-/** The page is the same for every purchase until its script reads it, so it is rendered once. */
+/** Rendered once for all purchases: only the page's script knows which one it is. */
 export const handle: PageHandle = { hydrate: true, paths: ['/dashboard/purchases/:id'] };
 
 export const meta = () => [

@@ -6,11 +6,11 @@ export const essayPath = ({ slug }: { slug: string }): string => `${series.path}
 export const slugIn = (url: string): string =>
   new URL(url).pathname.replace(/\/+$/, '').split('/').at(-1)?.toLowerCase() ?? '';
 
-/** The part shown above the title; the manifesto has none, and what is no part of the series. */
+/** The part shown above the title; none for the manifesto and for essays outside the series' parts. */
 export const partLabel = ({ part = 'Essay' }: { part?: string | undefined }): string =>
   part === 'Manifesto' ? 'Prologue' : part;
 
-/** What the series has, such as "Five parts and a manifesto"; essays written in the admin area are no parts. */
+/** The extent of the series, such as "Five parts and a manifesto"; essays of the admin area are not parts. */
 export function extentOf(essays: readonly { facts: { part?: string | undefined } }[]): string {
   const more = essays.filter(({ facts }) => facts.part === undefined).length;
   if (more === 0) return 'Five parts and a manifesto';

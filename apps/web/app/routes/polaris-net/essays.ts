@@ -14,19 +14,19 @@ export const essays: readonly (Essay & { facts: FileFacts })[] = Object.values(m
 
 const files = new Set<string>(essays.map(({ facts }) => facts.slug));
 
-/** Those that are written in the admin area, the oldest first. */
+/** The essays written in the admin area, oldest first. */
 export async function readWritten(site: SiteData): Promise<Essay[]> {
   const written = await site.essays();
   return written.filter(({ slug }) => !files.has(slug)).map(toWritten);
 }
 
-/** All essays in reading order. Those that cannot be read are left out. */
+/** All essays in reading order, without those that cannot be read. */
 export const readEssays = async (site: SiteData): Promise<Essay[]> => [
   ...essays,
   ...(await readWritten(site).catch(() => [])),
 ];
 
-/** What the series' frame has read for its pages. */
+/** The data that the series' layout reads for its pages. */
 export interface SeriesData {
   essays: { facts: EssayFacts }[];
 }

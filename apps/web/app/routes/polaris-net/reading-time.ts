@@ -10,7 +10,7 @@ export function readingTime(body: string): ReadingTime {
   return { words, minutes: Math.ceil(words / WORDS_A_MINUTE) };
 }
 
-/** The text without pull quotes and markup. */
+/** The text, without pull quotes and markup. */
 function countWords(body: string): number {
   const text = body
     .replace(/<PullQuote>[\s\S]*?<\/PullQuote>/g, ' ')

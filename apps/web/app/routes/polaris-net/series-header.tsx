@@ -55,7 +55,7 @@ export function SeriesHeader({ current }: SeriesNavigation) {
   );
 }
 
-/** The brand and the series. The name of the brand is shown where there is room. */
+/** The brand and the series. The brand's name is shown only if there is space. */
 function Names({ brandClass }: { brandClass: string }) {
   const { site } = content();
   return (

@@ -10,7 +10,7 @@ import { SeriesHeader } from './series-header.tsx';
 
 export const handle: LayoutHandle = { styles };
 
-/** Also what the header of every page of the series lists. */
+/** Also reads the essays that every page's header lists. */
 export async function loader({ context }: Route.LoaderArgs): Promise<SeriesData> {
   const all = await readEssays(context.get(siteContext).data);
   return { essays: all.map(({ facts }) => ({ facts })) };

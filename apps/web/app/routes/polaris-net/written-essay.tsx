@@ -8,7 +8,7 @@ import { toWritten } from './written-essays.tsx';
 
 export const handle: PageHandle = { hydrate: false, essay: true };
 
-/** The server renders it only for essays that are there: one may have gone since. */
+/** The server renders the page only for existing essays, but one may have been deleted since. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { data: site, publicUrl } = context.get(siteContext);
   const essay = (await site.essays()).find(({ slug }) => slug === params.slug);
@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? essayMeta(toWritten(loaderData.essay).facts, loaderData.publicUrl) : notFoundMeta;
 
-/** An essay that is written in the admin area. */
+/** An essay written in the admin area. */
 export default function WrittenEssay({ loaderData }: Route.ComponentProps) {
   return loaderData ? <EssayPage essay={toWritten(loaderData.essay)} /> : <NotFoundPage />;
 }

@@ -4,7 +4,7 @@ import type { EssayFacts as FileFacts } from '../../../tools/essays/essay-source
 import { EssayText } from '@polaris/ui/primitives/markdown/essay-text';
 import { readingTime } from './reading-time.ts';
 
-/** What is known of an essay beside its text. One that is no part of the series has no part. */
+/** An essay without its text. `part` is undefined if it is not a part of the series. */
 export interface EssayFacts extends Pick<FileFacts, 'title' | 'description' | 'date' | 'revised'> {
   slug: string;
   part?: FileFacts['part'];
@@ -17,7 +17,7 @@ export interface Essay {
   Words: ComponentType<{ components?: Record<string, ElementType> }>;
 }
 
-/** An essay of the admin area, as the series shows its own. */
+/** An essay of the admin area in the form in which the series shows its own. */
 export const toWritten = ({ body, ...facts }: PublicEssay): Essay => ({
   facts: { ...facts, minutes: readingTime(body).minutes },
   Words: ({ components }) => <EssayText text={body} components={components ?? {}} />,

@@ -12,7 +12,7 @@ const { next, order } = portfolioTexts;
 
 interface PortfolioFooterProps {
   page: PortfolioPage | undefined;
-  /** The service that the work would be ordered as. */
+  /** The service for ordering this work. */
   offer: Offer | null;
   /** The contact form with the page's topic. */
   contact: string;

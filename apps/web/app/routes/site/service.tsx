@@ -46,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   } as const);
 }
 
-/** Related services, those of the same category first; none if they cannot be read. */
+/** Related services, starting with the same category; none if they cannot be read. */
 async function othersThan({ id, category }: Service, { services }: SiteData): Promise<Service[]> {
   const others = (await services().catch(() => [])).filter((other) => other.id !== id);
   const alike = others.filter((other) => other.category === category);

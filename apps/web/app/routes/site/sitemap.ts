@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 
 interface SitePage {
   path: string;
-  /** Only where the content has its own date. */
+  /** Set only if the content has a date. */
   changed: string | undefined;
 }
 

@@ -25,7 +25,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { sent: searchParams.has('sent'), agreed: searchParams.has('agreed') };
 }
 
-/** What the link leads to, with the submitted values after an error and in a preview. */
+/** The testimonial of the link, with the submitted values after an error and in a preview. */
 interface Opened {
   found: LinkResult<AuthorTestimonial>;
   token: string;
@@ -100,7 +100,7 @@ export default function Testimonial({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** The same for everyone: whose link it is stays in the browser until its button is pressed. */
+/** The same page for everyone: the token stays in the browser until the button is pressed. */
 const MailedLink = ({ sent, agreed }: { sent: boolean; agreed: boolean }) => (
   <main id="main" tabIndex={-1}>
     <PageIntro eyebrow={texts.eyebrow} title={texts.own} lead={leadOf(sent, agreed)}>

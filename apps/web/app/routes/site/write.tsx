@@ -10,9 +10,9 @@ const note = 'border-l-2 border-warn bg-warn-soft px-4 py-3 text-sm text-warn';
 
 interface WriteProps {
   sent: boolean;
-  /** The address names a topic that the site does not have. */
+  /** Whether the address has an unknown topic. */
   isUnknown: boolean;
-  /** Where a free call is booked; undefined if none can be. */
+  /** The page that books a free call; undefined if none can be booked. */
   call: string | undefined;
   values?: Partial<ContactFormValues>;
   problem?: Problem;
@@ -49,7 +49,7 @@ export function Write({ isUnknown, call, ...opening }: WriteProps) {
   );
 }
 
-/** In place of each other, by whether the form has given way to the thanks. */
+/** Shows one of the two, depending on whether the thank-you panel has replaced the form. */
 const whileWriting = 'group-has-[[data-thanks]]:hidden';
 const onceSent = 'hidden group-has-[[data-thanks]]:flex';
 

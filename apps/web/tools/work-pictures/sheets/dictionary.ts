@@ -10,7 +10,7 @@ const terms: readonly (readonly [term: string, rule: string, decides: string])[]
   ['Household', 'Same address, one letter', 'Advancement'],
 ];
 
-/** A page of the dictionary behind the warehouse connector. */
+/** A page of the data dictionary of the warehouse connector. */
 export const dictionary: Sheet = {
   name: 'college-warehouse',
   body: () => `<h1>Data dictionary</h1><p class="sub">64 terms, each with one rule and one owner</p>

@@ -13,13 +13,13 @@ interface Case {
 const samples = new URL('../../../content/portfolio/samples/entity-match/', import.meta.url);
 const read = <T>(file: string): T => JSON.parse(readFileSync(new URL(file, samples), 'utf8')) as T;
 
-/** Lines of the example list: of each label at least one. */
+/** Lines of the example list, with every label at least once. */
 const LINES = [2, 3, 5, 6, 12, 15, 25];
 
 export const label = (text: string): string =>
   `<span class="label ${text.toLowerCase().replace(' ', '-')}">${text}</span>`;
 
-/** What the matcher said of its example list. */
+/** The matcher's results for its example list. */
 export const matchResult: Sheet = {
   name: 'entity-match',
   body() {

@@ -58,7 +58,7 @@ const tone = (change: number): string => {
 
 const signed = (change: number): string => `${change > 0 ? '+' : '−'}${Math.abs(change)}%`;
 
-/** What the script on the page of QuickReports sends each Monday. */
+/** The report that the script on the QuickReports page sends each Monday. */
 export const weeklyGiving: Sheet = {
   name: 'quickreports',
   body: page({

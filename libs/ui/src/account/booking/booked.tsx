@@ -12,7 +12,7 @@ interface BookedProps {
 
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
-/** What was booked, and what comes next. */
+/** The booked session, and what happens next. */
 export function Booked({ session, isMove, onAgain }: BookedProps) {
   const { id, startTime, endTime, place } = session;
   return (

@@ -10,7 +10,7 @@ import { Booked } from './booked.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { sessionsLeftText } from '../sessions-left-text.ts';
 
-/** A client books a session of a purchase, or moves one. */
+/** Lets a client book or move a session of a purchase. */
 export function BookingScreen({ booking }: { booking: Booking }) {
   const [booked, setBooked] = useState<Appointment | null>(null);
   const isMove = booking.moving !== null;
@@ -86,7 +86,7 @@ function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) 
   );
 }
 
-/** What is booked, and what changing it later costs. */
+/** The session to book, and the rules for changing it later. */
 function Facts({ slots }: { slots: PurchaseSlots }) {
   const { service, minutes, included, left, bookBy, changeHours, moving } = slots;
   return (
@@ -113,7 +113,7 @@ interface AskForATimeProps {
   slots: PurchaseSlots;
 }
 
-/** Leads to a message to the owner that is started already, unless the client has started another one. */
+/** Opens a prefilled message to the owner, but keeps a draft that the client has already written. */
 function AskForATime({ purchaseId, slots: { service, moving } }: AskForATimeProps) {
   const begin = () => {
     if (readDraft(CONVERSATION_DRAFT).text) return;

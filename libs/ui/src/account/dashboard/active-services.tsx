@@ -8,7 +8,7 @@ import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx
 import { SessionsLeft } from './sessions/sessions-left.tsx';
 import { DashboardSection } from './section.tsx';
 
-/** The active purchases and how far each is; what is next stands first on the dashboard. */
+/** The active purchases and their progress. Their next steps are at the top of the dashboard. */
 export function ActiveServices() {
   const purchases = usePurchases();
   return (

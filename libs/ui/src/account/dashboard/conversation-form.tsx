@@ -26,7 +26,7 @@ import { Form } from '../../primitives/form/form.tsx';
 import { toast } from '../../primitives/toast/toast.tsx';
 import { AccountFailure } from '../account-failure.tsx';
 
-/** A new message to the owner. What is typed is kept until it is sent. */
+/** A new message to the owner. What is typed is stored as a draft until it is sent. */
 export function ConversationForm({ ownerName }: { ownerName: string }) {
   const { form, files, send, error } = useConversationForm(ownerName);
   const { errors, isSubmitting } = form.formState;

@@ -12,7 +12,7 @@ import { ConversationForm } from './conversation-form.tsx';
 import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx';
 import { DashboardSection } from './section.tsx';
 
-/** Mails of the owner lead here. */
+/** The owner's mails link here. */
 const ANCHOR = 'messages';
 
 interface ConversationProps {
@@ -20,7 +20,7 @@ interface ConversationProps {
   ownerName: string;
 }
 
-/** What the client and the owner wrote to each other, and a form to continue. */
+/** The messages between the client and the owner, and a form to reply. */
 export function Conversation({ user, ownerName }: ConversationProps) {
   const pages = useConversation();
   const messages = pages.data?.items ?? [];
@@ -89,7 +89,7 @@ function Earlier({ pages }: { pages: ReturnType<typeof useConversation> }) {
   );
 }
 
-/** The browser looks for the anchor before it is there. */
+/** Scrolls to the anchor once it exists, as the browser looks for it before the messages have loaded. */
 function useScrollFromMail(isLoaded: boolean) {
   const target = useRef<HTMLDivElement>(null);
   useEffect(() => {

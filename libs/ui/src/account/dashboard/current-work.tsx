@@ -16,8 +16,8 @@ interface CurrentWorkProps {
 }
 
 /**
- * What the client comes for: each open purchase with what is next and due. Nothing without one, so that nothing moves for
- * a client who has none; that purchases are loading, or why they could not be read, is said in their sections below.
+ * The first section of the dashboard: each open purchase with its next step and amount due. Hidden without any, so that
+ * nothing moves; the sections below show the loading state and errors.
  */
 export function CurrentWork({ replyTime }: CurrentWorkProps) {
   const pendingId = usePendingPayment();
@@ -44,13 +44,13 @@ export function CurrentWork({ replyTime }: CurrentWorkProps) {
   );
 }
 
-/** A session that is part of no purchase belongs to the only one. */
+/** A session without a purchase is shown with the only open one. */
 const isOf = ({ id }: Purchase, { purchaseId }: Appointment, count: number): boolean =>
   purchaseId === id || (purchaseId === null && count === 1);
 
 interface OpenPurchaseProps extends CurrentWorkProps {
   purchase: Purchase;
-  /** The next one. */
+  /** The next session. */
   session: Appointment | undefined;
   /** The client has just returned from the checkout page. */
   isPending: boolean;
@@ -84,7 +84,7 @@ function OpenPurchase({ purchase, replyTime, session, isPending }: OpenPurchaseP
   );
 }
 
-/** How many of the newest messages the client has not read; they are on the page of a purchase. */
+/** The number of unread messages among the newest ones; the purchase's page shows them. */
 function NewMessages({ purchase }: { purchase: Purchase }) {
   const messages = useConversation().data?.items ?? [];
   const unread = messages.filter(({ author, readAt }) => author === 'owner' && readAt === null);

@@ -18,9 +18,9 @@ import { VerifyNotice } from './verify-notice.tsx';
 
 interface ClientDashboardProps {
   user: User;
-  /** When the owner replies. */
+  /** The owner's reply time, such as "within one business day". */
   replyTime: string;
-  /** Who the owner is. */
+  /** The owner's name. */
   ownerName: string;
 }
 
@@ -47,7 +47,7 @@ export function ClientDashboard({ user, replyTime, ownerName }: ClientDashboardP
         </div>
         <div className="flex flex-col gap-14">
           <ActiveServices />
-          {/* The owner writes to clients from their records. */}
+          {/* Not for the owner, who writes to clients from their records. */}
           {isWithoutWork && !user.isAdmin && <Conversation user={user} ownerName={ownerName} />}
           <PurchaseHistory />
           <OwnInvoices />
@@ -60,8 +60,7 @@ export function ClientDashboard({ user, replyTime, ownerName }: ClientDashboardP
 }
 
 /**
- * Messages and files are on the page of the purchase that is under way, and here only without one. A link of a mail
- * to the messages leads there.
+ * Whether no purchase is open. With one, messages and files are on its page, to which the link of a mail then leads.
  */
 function useIsWithoutWork(): boolean {
   const purchases = usePurchases();

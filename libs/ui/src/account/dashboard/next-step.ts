@@ -1,6 +1,6 @@
 import { type Purchase, nextStepText } from '@polaris/contracts';
 
-/** What the client reads of the next step; undefined when the purchase has ended. */
+/** The text about the next step for the client; undefined once the purchase has ended. */
 export function nextStepOf(purchase: Purchase, replyTime: string): string | undefined {
   const { status, progress, owed } = purchase;
   if (status !== 'pending' && status !== 'active') return undefined;

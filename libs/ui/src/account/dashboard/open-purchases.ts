@@ -1,6 +1,6 @@
 import type { Purchase } from '@polaris/contracts';
 
-/** What is not over for the client: work to come or under way, or something to pay. */
+/** The purchases that are still open for the client: with pending work or an amount due. */
 export const openPurchases = (purchases: readonly Purchase[] = []): Purchase[] =>
   purchases.filter(({ status, owed }) => status === 'pending' || status === 'active' || owed > 0);
 

@@ -11,7 +11,7 @@ import { reportDownload } from '../report-download.ts';
 import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx';
 import { DashboardSection } from './section.tsx';
 
-/** What the owner shares with the client, and what the client hands in. */
+/** Files that the owner shares with the client, and files that the client uploads. */
 export function OwnFiles({ user }: { user: User }) {
   const files = useOwnFilePages();
   return (

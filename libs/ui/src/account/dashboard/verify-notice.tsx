@@ -9,7 +9,7 @@ interface VerifyNoticeProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Asks the user to verify their address; nothing if there is none to verify. */
+/** Asks the user to verify their address; nothing if none needs it. */
 export function VerifyNotice({ user, focusAfter }: VerifyNoticeProps) {
   const id = useId();
   const address = addressToVerify(user);

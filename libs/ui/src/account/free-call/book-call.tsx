@@ -23,7 +23,7 @@ interface Held {
   email: string;
 }
 
-/** A time, a name and an address, and the code that was mailed there. What was typed stays until it is booked. */
+/** Books a call: a time, a name and address, and the mailed code. Keeps what is typed until it is booked. */
 export function BookCall({ serviceId, arrival }: BookCallProps) {
   const details = useDetails();
   const [slot, setSlot] = useState<Slot | null>(null);
@@ -54,7 +54,7 @@ export function BookCall({ serviceId, arrival }: BookCallProps) {
 
 interface TimeStepProps {
   serviceId: number;
-  /** A time has to be chosen again, and why if that is not the visitor's wish. */
+  /** Set if a time must be chosen again; `reason` is null if the visitor wants another one. */
   again: { reason: string | null } | null;
   onChoose: (slot: Slot) => void;
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../primitives/button.tsx';
 import { SessionPlace } from '../session-place.tsx';
 import { CallHeading } from './call-heading.tsx';
 
-/** When the call is, and what comes next. */
+/** The time of the call, and what happens next. */
 export const CallBooked = ({ call, title }: { call: IntroCall; title: string }) => (
   <>
     <CallHeading title={title}>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 interface CallHeadingProps {
   title: string;
-  /** False on the page as it opens. */
+  /** False for the first step, when the page opens. */
   takesFocus?: boolean;
   children?: ReactNode;
 }
 
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
-/** The heading of a step; the next one takes the focus, so that it is read. */
+/** The heading of a step. Later steps focus it, so that screen readers announce it. */
 export const CallHeading = ({ title, takesFocus = true, children }: CallHeadingProps) => (
   <header className="flex max-w-prose flex-col gap-3 pb-8">
     <h1

@@ -15,7 +15,7 @@ import { AddToCalendar, CallBooked, CallFacts } from './call-booked.tsx';
 import { CallHeading } from './call-heading.tsx';
 import { NothingHere } from './nothing-here.tsx';
 
-/** The link of an invitation leads here: the call is moved or canceled without an account. */
+/** The page of the link in an invitation, which moves or cancels the call without an account. */
 export function ChangeCall({ token }: { token: string }) {
   const pages = useIntroCall(token);
   const [moved, setMoved] = useState<IntroCall | null>(null);

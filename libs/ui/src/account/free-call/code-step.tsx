@@ -16,11 +16,11 @@ interface CodeStepProps {
   slot: Slot;
   email: string;
   onBooked: (call: IntroCall) => void;
-  /** Back to the times, and why. */
+  /** Returns to the times, with the reason. */
   onAgain: (reason: string | null) => void;
 }
 
-/** The code of the mail books the held time. */
+/** Books the held time with the mailed code. */
 export function CodeStep({
   hold: { id, expiresAt },
   slot,

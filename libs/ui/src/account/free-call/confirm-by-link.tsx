@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../primitives/button.tsx';
 import { CallBooked } from './call-booked.tsx';
 import { CallHeading } from './call-heading.tsx';
 
-/** The button of the mail leads here. A press books: programs that look through mail open links, too. */
+/** The page of the link in the mail. Only its button books, as mail scanners open links, too. */
 export function ConfirmByLink({ token }: { token: string }) {
   const confirm = useConfirmIntroCall();
   const [booked, setBooked] = useState<IntroCall | null>(null);

@@ -45,11 +45,11 @@ interface DetailsStepProps {
   slot: Slot;
   arrival: () => Attribution | undefined;
   onHeld: (hold: IntroCallHold, details: Details) => void;
-  /** Back to the times, and why if it is not the visitor's wish. */
+  /** Returns to the times; the reason is null if the visitor wants another one. */
   onAgain: (reason: string | null) => void;
 }
 
-/** Who the visitor is; then the time is held, and a code mailed. */
+/** Asks for the visitor's name and address; then the time is held and a code is mailed. */
 export function DetailsStep({ form, serviceId, slot, arrival, onHeld, onAgain }: DetailsStepProps) {
   const hold = useHoldIntroCall();
   const { errors } = form.formState;

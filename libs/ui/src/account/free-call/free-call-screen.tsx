@@ -7,13 +7,13 @@ import { ConfirmByLink } from './confirm-by-link.tsx';
 import { NothingHere } from './nothing-here.tsx';
 
 interface FreeCallScreenProps {
-  /** Of the service that starts with the call; null where the address names none. */
+  /** The service that starts with the call; null if the address has none. */
   serviceId: number | null;
   /** How the visit started. */
   arrival: () => Attribution | undefined;
 }
 
-/** A visitor books a free call, or follows a link of a mail about it: its token is behind the `#`. */
+/** Books a visitor's free call, or opens the link of a mail about it, whose token is after the `#`. */
 export function FreeCallScreen({ serviceId, arrival }: FreeCallScreenProps) {
   const hash = useSyncExternalStore(onHashChange, () => location.hash);
   const [, purpose, token] = /^#(confirm|change)=([\w-]{1,100})$/.exec(hash) ?? [];

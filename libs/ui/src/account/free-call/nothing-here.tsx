@@ -3,7 +3,7 @@ import { EmptyState, ErrorState } from '../../primitives/page-state.tsx';
 
 const WriteToMe = () => <ButtonLink href="/contact">Write to me</ButtonLink>;
 
-/** The address names no call: it is over or canceled, or never was. */
+/** Shown if the address belongs to no call, or to one that is over or canceled. */
 export const NothingHere = () => (
   <ErrorState
     level={1}

@@ -15,11 +15,11 @@ import { AccountFailure } from '../account-failure.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 interface CalendarFeedSectionProps {
-  /** Whose feed has tasks and everyone's sessions. */
+  /** The owner's feed also has tasks and everyone's sessions. */
   isOwner: boolean;
 }
 
-/** The private address at which a calendar app reads the sessions of the account. */
+/** The private URL from which a calendar app reads the account's sessions. */
 export function CalendarFeedSection({ isOwner }: CalendarFeedSectionProps) {
   const feed = useCalendarFeed();
   const heading = useRef<HTMLHeadingElement>(null);

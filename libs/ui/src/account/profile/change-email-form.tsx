@@ -93,7 +93,7 @@ export function ChangeEmailForm(props: ChangeEmailFormProps) {
   );
 }
 
-/** Says which mails will be sent; without mail the change takes effect at once. */
+/** Says which mails will be sent; without a mail server, the change takes effect immediately. */
 function hintOf({ emailStatus }: User): string {
   if (emailStatus === 'unchecked') return 'The new address takes effect immediately.';
   const counts = 'The new address takes effect once you verify it.';

@@ -11,7 +11,7 @@ import { Form } from '../../primitives/form/form.tsx';
 import { Input } from '../../primitives/fields/input.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
-/** `/dashboard/profile#delete` opens the question. */
+/** `/dashboard/profile#delete` opens the confirmation. */
 export const DELETE_HASH = '#delete';
 
 interface DeleteAccountFormProps {

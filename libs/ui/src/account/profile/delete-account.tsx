@@ -4,7 +4,7 @@ import { Button } from '../../primitives/button.tsx';
 import { Dialog } from '../../primitives/dialog/dialog.tsx';
 import { DELETE_HASH, DeleteAccountForm } from './delete-account-form.tsx';
 
-/** What happens, for the page and for the question alike. */
+/** What deleting the account does, for both the page and the confirmation. */
 export const DELETION =
   'Your profile, preferences and sessions are deleted for good. Your orders stay in the books without your name. Invoices keep the name and address they were issued to.';
 

@@ -24,7 +24,7 @@ const valuesOf = ({ firstName, lastName, phone }: User) => ({
   phone: phone ?? '',
 });
 
-/** What was stored before a rule must not keep other fields from being saved. */
+/** Sends only changed fields: a stored value that breaks a newer rule must not block the others. */
 function changesOf(values: DetailsFormValues, user: User): DetailsFormValues {
   const stored: DetailsFormValues = valuesOf(user);
   const keys = Object.keys(stored) as (keyof DetailsFormValues)[];

@@ -10,7 +10,7 @@ import { Skeleton } from '../../primitives/skeleton.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SignOutDevice } from './sign-out-device.tsx';
 
-/** `/dashboard/profile#devices` leads here, from the mail about a new device. */
+/** The mail about a new device links to `/dashboard/profile#devices`. */
 const DEVICES_HASH = '#devices';
 
 const focusIfRequested = (heading: HTMLElement | null) => {

@@ -66,7 +66,7 @@ function PendingAddress({ user, ...rest }: PendingAddressProps) {
   );
 }
 
-/** Nothing where addresses are not verified. */
+/** Hidden if addresses are not verified. */
 function EmailStatusBadge({ status }: { status: EmailStatus }) {
   if (status === 'unchecked') return null;
   return status === 'verified' ? (

@@ -51,7 +51,7 @@ export function PasswordForm({ email }: { email: string }) {
       className="flex flex-col gap-5"
     >
       {errors.root?.server && <AccountFailure error={error} />}
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers which account the password is for. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <CurrentPasswordField
         {...register('currentPassword')}

@@ -4,9 +4,9 @@ import { hasStatus } from '../../api/client/api-error.ts';
 import { useSignInOptions } from '../../api/identity/auth.ts';
 
 interface SignInAgainProps {
-  /** The server's reason. */
+  /** The server's error. */
   error: unknown;
-  /** The part of the profile to come back to. */
+  /** The part of the profile to return to. */
   hash: string;
 }
 

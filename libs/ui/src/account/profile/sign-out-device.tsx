@@ -15,11 +15,11 @@ import { SignInAgain } from './sign-in-again.tsx';
 interface SignOutDeviceProps {
   device: Device;
   onClose: () => void;
-  /** The device is in the list no longer. */
+  /** Called after the device is removed from the list. */
   onSignedOut: () => void;
 }
 
-/** Asks whether to sign out on a device; for the password only once the server does. */
+/** Asks to confirm signing out on a device; asks for the password only after the server has required it. */
 export function SignOutDevice({ device, onClose, onSignedOut }: SignOutDeviceProps) {
   const { name, current } = device;
   const signOut = useSignOutDevice();

@@ -11,7 +11,7 @@ import { ErrorState, LoadingState } from '../../primitives/page-state.tsx';
 
 const loginPath = (returnTo: string) => pathOf(openSignIn, { query: { returnTo } });
 
-/** Shows the admin area to the owner only. The server checks every call; this explains. */
+/** Shows the admin area to the owner only. The server checks every call; this explains a denial. */
 export function AccessGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const isDashboard = useMatch('/admin') !== null;

@@ -10,7 +10,7 @@ import { HeldMailsNotice } from '../mail/outbox/held-mails-notice.tsx';
 import { MoneyCard } from '../sales/money/money-card.tsx';
 import { TaskButtons } from '../people/tasks/task-buttons.tsx';
 
-/** Without its form the dashboard continues. */
+/** If the form cannot be loaded, the dashboard works without it. */
 const Unavailable = () => (
   <p className="text-sm text-muted">
     The form for a new task could not be loaded. Reload the page to try again.
@@ -26,7 +26,7 @@ const AddTaskForm = lazy(async () => {
   );
 });
 
-/** The dashboard with the cards of other nouns. */
+/** The dashboard with the cards of other areas. */
 export const Dashboard = () => (
   <AdminDashboard
     notices={

@@ -40,8 +40,8 @@ interface IconScreen extends BrowserScreen {
 }
 
 /**
- * What only a browser has of a screen; the rest is in the contracts' table of screens. The build reads
- * here which script a page has to name for its browser.
+ * The browser's part of each screen; the rest is in the contracts' table of screens. The build reads here which scripts
+ * a page has to preload.
  */
 export const screens = {
   '/admin': {

@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { focusRing } from '../../primitives/fields/control-style.ts';
 
-/** The screen that lists the others by itself. */
+/** The screen that is itself a list of the others. */
 const INDEX = '/admin/settings';
-/** Screens that link to the others by themselves: the list of customers needs the height. */
+/** Screens without tabs, as they have their own links; the list of customers also needs the height. */
 const WITHOUT_TABS: readonly string[] = [INDEX, '/admin/customers'];
 
-/** Links to the screens that share an entry of the navigation with this one. */
+/** Links to the screens that share a navigation item with this one. */
 export function SectionTabs({ path }: { path: string }) {
   const nav = useRef<HTMLElement>(null);
   const tabs = WITHOUT_TABS.includes(path) ? [] : screensBeside(path);

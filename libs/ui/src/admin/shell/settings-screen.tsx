@@ -51,7 +51,7 @@ const sections: Section[] = [
 
 const labelOf = (path: AdminPath) => adminScreens.find((screen) => screen.path === path)!.label;
 
-/** Everything that is set once, in one place. */
+/** Links to all settings, in one place. */
 export function SettingsScreen() {
   return (
     <>

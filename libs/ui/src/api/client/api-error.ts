@@ -28,7 +28,7 @@ export class ApiError extends Error {
 export const hasStatus = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.status === status;
 
-/** The message for a person: how long to wait, the server's detail, or the error's own message. */
+/** The message to show: how long to wait, the server's detail, or the error's own message. */
 export function sentence(error: unknown): string {
   if (hasStatus(error, 429) && error.retryAfter !== undefined)
     return `Too many attempts. ${waitText(error.retryAfter)}`;

@@ -68,7 +68,7 @@ export function onReached(report: (isReached: boolean) => void): void {
   reached = report;
 }
 
-/** A file of the server, complete, under the name that it has there. */
+/** A complete file from the server, with the name that the server gave it. */
 export async function callFile(
   endpoint: Endpoint,
   sent: AnySent,
@@ -98,7 +98,7 @@ export const call = <E extends Endpoint>(
   ...[sent]: Trailing<Sent<E>>
 ): Promise<AnswerOf<E>> => send(endpoint, sent) as Promise<AnswerOf<E>>;
 
-/** The same for callers that know the types. */
+/** The same without typed inputs, for callers that check the types. */
 export const send = async (endpoint: Endpoint, sent?: AnySent): Promise<unknown> =>
   read(await accept(await request(endpoint, sent)), endpoint);
 
@@ -142,7 +142,7 @@ export function linkedPath(link: string | null, rel: 'next' | 'prev'): string | 
 /** Prefetches a read of a screen, once. */
 export const prefetchRead = (path: string): void => prefetch(path, () => fetchFrom(path));
 
-/** A call that asks for a recent proof is made again once it was given. */
+/** Makes a call. If it requires a recent proof, asks for one and repeats the call. */
 async function request(endpoint: Endpoint, sent: AnySent = {}): Promise<Response> {
   const response = await attempt(endpoint, sent);
   if (!endpoint.proof || endpoint.proof === 'session') return response;

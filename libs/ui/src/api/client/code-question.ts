@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a call may ask for: it names the fields of its errors. */
+/** The proofs that a call may require, as the fields of its errors name them. */
 export type AskedProof = 'code' | 'passkey' | 'currentPassword';
 
-/** A call that waits for a proof that it is still the same person. */
+/** A call that waits until the user has proved their identity again. */
 interface Waiting {
   answer: (isEntered: boolean) => void;
   asked: readonly AskedProof[];
 }
 
-/** One question answers all of them. */
+/** All waiting calls; one proof unblocks all of them. */
 let waiting: readonly Waiting[] = [];
 const listeners = new Set<() => void>();
 
@@ -18,7 +18,7 @@ function setWaiting(next: readonly Waiting[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the person has given one of the proofs; false immediately where nothing can ask for it. */
+/** Resolves to whether the user gave one of the proofs; to false immediately if no dialog can ask. */
 export function askForProof(asked: readonly AskedProof[]): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);
   return new Promise((answer) => setWaiting([...waiting, { answer, asked }]));
@@ -40,7 +40,7 @@ function answerAll(isEntered: boolean): void {
 
 const none: readonly Waiting[] = [];
 
-/** For the dialog that asks: whether it is open, which proofs are taken, and how it answers. */
+/** The state of the dialog: whether it is open, which proofs are accepted, and the function to report a proof. */
 export function useOpenQuestion() {
   const open = useSyncExternalStore(
     subscribe,

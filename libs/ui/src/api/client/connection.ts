@@ -13,13 +13,13 @@ export const useConnected = (): boolean =>
   );
 
 /**
- * Tracks whether calls reach the server, as browsers only know about the device. Polls while it is
+ * Tracks whether calls reach the server, as browsers only know about the device's network. Polls while it is
  * unreachable. Returns the stop function.
  */
 export function watchConnection(): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const report = (isReached: boolean) => {
-    // The answer may have been on its way when the device went offline; a server on it can still answer.
+    // Offline, a response may still arrive late, or come from a server on this device.
     if (isReached && navigator.onLine) {
       clearInterval(timer);
       timer = undefined;

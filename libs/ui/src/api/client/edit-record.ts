@@ -4,7 +4,7 @@ import type { core } from 'zod/mini';
 import { send } from './client.ts';
 import { type Versioned, queueVersionedWrite } from './write-queue.ts';
 
-/** Changes of a record, based on a version. */
+/** Changes to a record, based on a version. */
 export interface Edit<T, Input> {
   base: T;
   /** The changed fields. */
@@ -14,7 +14,7 @@ export interface Edit<T, Input> {
 export interface Edited<T> {
   /** The changed record, newer than the base if this window has changed it since. */
   before: T;
-  /** Identical to `before` without a change. */
+  /** The same object as `before` if nothing has changed. */
   saved: T;
 }
 

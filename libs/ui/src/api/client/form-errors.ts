@@ -6,10 +6,10 @@ export const FORM_ERROR = 'root.server';
 const isAsked = (error: unknown, factor: 'code' | 'passkey'): boolean =>
   hasStatus(error, 401) && (error.problem?.errors?.some(({ path }) => path === factor) ?? false);
 
-/** Whether the server asks for a code of the second factor. */
+/** Whether the server requires a code of the second factor. */
 export const isCodeNeeded = (error: unknown): boolean => isAsked(error, 'code');
 
-/** Whether it takes a passkey in place of the code. */
+/** Whether the server accepts a passkey instead of the code. */
 export const takesPasskey = (error: unknown): boolean => isAsked(error, 'passkey');
 
 /** The server's message at a field, if there is one. */

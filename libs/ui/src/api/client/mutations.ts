@@ -47,7 +47,7 @@ export function useRemove(endpoint: Endpoint) {
   return useRefreshingMutation(remove);
 }
 
-/** The same for another mutation. */
+/** The same for any mutation that removes a record. */
 export function useQueuedRemoval(endpoint: Endpoint) {
   const cache = useQueryClient();
   return (id: number) => {

@@ -6,7 +6,7 @@ export const newKey = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** A key for each content: sending the same again after a lost response does nothing twice. */
+/** Returns a function with one key per content: sending the same again after a lost response has no effect. */
 export function useContentKey(): (content: object) => string {
   const last = useRef<{ content: string; key: string }>(undefined);
   return (given) => {

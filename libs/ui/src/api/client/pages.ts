@@ -46,7 +46,7 @@ export function usePages<E extends ListEndpoint>(endpoint: E, ...sent: Trailing<
       })),
     }),
   });
-  // All rows from there were deleted.
+  // All rows from there on were deleted.
   if (start !== path && pages.data?.items.length === 0 && !pages.isPlaceholderData) startAtTop();
   return pages;
 }

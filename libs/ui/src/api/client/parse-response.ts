@@ -6,8 +6,7 @@ const unreadable = new WeakMap<object, number>();
 export const omittedCount = (list: object): number => unreadable.get(list) ?? 0;
 
 /**
- * Parses a response. List entries that this client does not know, from a newer server, are omitted and
- * counted.
+ * Parses a response. List entries of a newer server that this client cannot parse are omitted and counted.
  */
 export function parseResponse<T>(contract: z.core.$ZodType<T>, value: unknown): T {
   return isArray(contract)

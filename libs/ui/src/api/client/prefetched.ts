@@ -15,7 +15,7 @@ interface Prefetched {
 }
 
 const responses = new Map<string, Prefetched>();
-/** Addresses requested by this window, which are in the cache. */
+/** Addresses that this window has requested, so the query cache has them. */
 const requested = new Set<string>();
 
 /** Normalizes the order of query parameters. */
@@ -67,7 +67,7 @@ export function readPageResponses(): void {
   taken = element;
   const data = JSON.parse(element.textContent) as FirstData;
   for (const [address, { headers, body }] of Object.entries(data)) {
-    // Resolved immediately, so that screens render at once without layout shifts.
+    // Resolved promises let screens render immediately, without layout shifts.
     const response = Object.assign(new Response(null, { headers }), { json: async () => body });
     put(keyOf(address), Promise.resolve(response));
   }

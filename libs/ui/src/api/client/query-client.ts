@@ -30,8 +30,7 @@ const offline = () =>
   withoutConnection && ({ networkMode: 'always', refetchOnReconnect: 'always' } as const);
 
 /**
- * For a shell that answers reads offline: calls do not wait for a connection, and `online` replaces the
- * browser's state.
+ * For a shell that serves reads offline: calls do not wait for a connection, and `online` replaces the browser's state.
  */
 export function enableOfflineMode(online: (notify: (online: boolean) => void) => () => void) {
   withoutConnection = true;

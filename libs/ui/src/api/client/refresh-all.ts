@@ -6,7 +6,7 @@ export function useRefreshAll() {
   return () => cache.invalidateQueries();
 }
 
-/** The same without waiting, as the saved record is already shown; waits after a failure. */
+/** The same without waiting, as the saved record is already shown. Waits only after a failure. */
 export function useBackgroundRefresh() {
   const cache = useQueryClient();
   return (saved: unknown) => {

@@ -3,14 +3,14 @@ import { type ComponentProps, type MouseEvent, useState } from 'react';
 import { type AnySent, callFile } from './client.ts';
 
 interface Download {
-  /** Whether the file is on its way. */
+  /** Whether the file is being downloaded. */
   isPending: boolean;
   link: ComponentProps<'a'>;
 }
 
 /**
- * A link to a file that the server makes. A browser that followed it could not ask for a code, and would
- * show or save the page of a failure: the file is saved once all of it is here.
+ * A link to a file that the server generates. It is fetched by script, as a plain link could not ask for a code, and
+ * would show or save an error page. The file is saved once it is complete.
  */
 export function useDownload(
   endpoint: Endpoint,

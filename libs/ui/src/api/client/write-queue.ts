@@ -31,9 +31,8 @@ export function queueWrite<Done>(
 }
 
 /**
- * Changes a record after its queued changes. `send` gets the record as changed by this window since the
- * given version, so that its own changes are no conflict; undefined if there are none. A change by
- * someone else still is.
+ * Changes a record after its queued changes. `send` gets the record as changed by this window since the given version,
+ * so that the window's own changes are no conflict; undefined if there are none. Other changes still conflict.
  */
 export function queueVersionedWrite<T extends Versioned>(
   cache: QueryClient,

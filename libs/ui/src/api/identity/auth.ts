@@ -43,7 +43,7 @@ export const useRegister = () => useSignInCall(register);
 export const useResetPassword = () => useSignInCall(resetPassword);
 export const useSetup = () => useSignInCall(setUpOwner);
 
-/** Reads whether a link for a new password still works; fails with 400 once it does not. */
+/** Checks whether a link for a new password still works; fails with 400 if not. */
 export const useResetLink = (token: string) =>
   useQuery({
     queryKey: [checkResetLink.path, token],

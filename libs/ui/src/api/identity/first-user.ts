@@ -6,7 +6,7 @@
 import { FIRST_DATA } from '@polaris/contracts/browser-names';
 import type { FirstData, User } from '@polaris/contracts';
 
-/** The user in the page, if the server has put it there. */
+/** The user that the server has put into the page, if any. */
 export function userInPage(): User | null {
   const text = document.getElementById(FIRST_DATA)?.textContent;
   return text ? ((JSON.parse(text) as FirstData)['/api/auth/user']?.body as User) : null;

@@ -9,7 +9,7 @@ import {
 } from '@polaris/contracts';
 import { call } from '../client/client.ts';
 
-/** Whether this window can use passkeys. The desktop app's pages belong to no site that has any. */
+/** Whether this window can use passkeys. The desktop app cannot: passkeys belong to sites, and its pages have none. */
 export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && /^https?:$/.test(location.protocol);
 
@@ -17,11 +17,11 @@ export const canUsePasskeys = (): boolean =>
 export const signWithPasskey = async (): Promise<PasskeyAssertion> =>
   askBrowser(await call(requestPasskey));
 
-/** Uses a passkey at a sign-in; without the password for one that comes back from the provider. */
+/** Signs in with a passkey; the password is omitted after a sign-in through the provider. */
 export const signInWithPasskey = async (body: PasskeySignInInput): Promise<PasskeyAssertion> =>
   askBrowser(await call(requestPasskeyToSignIn, { body }));
 
-/* The library is loaded when it is used: most people have no passkey. */
+/* The library is loaded on use, as most people have no passkey. */
 
 async function askBrowser(optionsJSON: PasskeyRequest): Promise<PasskeyAssertion> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
@@ -40,7 +40,7 @@ export async function makePasskey(optionsJSON: PasskeyCreation): Promise<Passkey
   return { id, rawId, type, response: { clientDataJSON, attestationObject, transports } };
 }
 
-/** A browser says the same of a canceled request, one that took too long and one without a passkey. */
+/** Explains a failure. Browsers report the same error for canceling, a timeout and a missing passkey. */
 function explain(error: unknown, site: string): never {
   throw new Error(sentences(site)[nameOf(error)] ?? 'Your browser could not use a passkey.', {
     cause: error,
@@ -54,7 +54,7 @@ const sentences = (site: string): Partial<Record<string, string>> => ({
   SecurityError: `Passkeys work only at ${site}.`,
 });
 
-/** The library's errors have the browser's as their cause. */
+/** The library's errors have the browser's error as their cause. */
 function nameOf(error: unknown): string {
   const { cause } = error as { cause?: unknown };
   const original = cause instanceof Error ? cause : error;

@@ -10,7 +10,7 @@ import { call } from '../client/client.ts';
 import { makePasskey } from './passkey-in-browser.ts';
 import { useReadTwoFactorAgain } from './two-factor.ts';
 
-/** Makes a passkey in this browser, and adds it to the account. */
+/** Creates a passkey in this browser, and adds it to the account. */
 export function useAddPasskey() {
   const onSettled = useReadTwoFactorAgain();
   return useMutation({

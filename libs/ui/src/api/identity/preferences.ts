@@ -5,7 +5,7 @@ import { queryOf } from '../client/queries.ts';
 
 export const usePreferences = () => useQuery(queryOf(getPreferences));
 
-/** Saves one change after the other, each together with the latest values of the rest. */
+/** Saves changes one at a time, each together with the latest values of the other preferences. */
 export function useSavePreferences(userId: string) {
   const cache = useQueryClient();
   const { queryKey } = queryOf(getPreferences);

@@ -24,11 +24,14 @@ import { canUsePasskeys, signWithPasskey } from './passkey-in-browser.ts';
 
 export const useTwoFactor = () => useQuery(queryOf(getTwoFactor));
 
-/** Makes a key for an authenticator app; nothing changes until a code is sent. */
+/** Creates a key for an authenticator app; nothing changes until a code is sent. */
 export const useBeginTwoFactor = () =>
   useMutation({ mutationFn: (body: BeginTwoFactorInput) => call(beginTwoFactor, { body }) });
 
-/** Returns the recovery codes, which cannot be read again. Until the state is read again, it is on. */
+/**
+ * Returns the recovery codes, which cannot be read again. Marks two-factor authentication as on until its state is
+ * reloaded.
+ */
 export function useEnableTwoFactor() {
   const cache = useQueryClient();
   const onSettled = useReadTwoFactorAgain();
@@ -48,7 +51,7 @@ export function useEnableTwoFactor() {
   });
 }
 
-/** Returns the new ones. */
+/** Returns the new recovery codes. */
 export function useRenewRecoveryCodes() {
   const onSettled = useReadTwoFactorAgain();
   return useMutation({
@@ -65,7 +68,7 @@ export function useDisableTwoFactor() {
   });
 }
 
-/** Also after a failure: another window may have changed it. */
+/** Reloads the state, also after a failure: another window may have changed it. */
 export function useReadTwoFactorAgain() {
   const cache = useQueryClient();
   return () => {
@@ -74,7 +77,7 @@ export function useReadTwoFactorAgain() {
   };
 }
 
-/** Returns why a proof was not taken. */
+/** Returns why a proof was rejected; null if it was accepted. */
 async function enter(proof: () => Promise<RecentProofInput>): Promise<string | null> {
   try {
     await call(confirmTwoFactor, { body: await proof() });
@@ -93,10 +96,10 @@ const enterPasskey = () => enter(async () => ({ passkey: await signWithPasskey()
 export const useFinishProviderSignIn = () =>
   useMutation({ mutationFn: (body: FactorInput) => call(finishProviderSignIn, { body }) });
 
-/** The owner does not want to be asked again. */
+/** Stops suggesting two-factor authentication to the owner. */
 export const useDeclineTwoFactor = () => useMutation({ mutationFn: () => call(declineTwoFactor) });
 
-/** What the dialog needs that asks for a code or the password when a call wants a recent one. */
+/** The state of the dialog that asks for a code or the password when a call requires a recent proof. */
 export function useCodeQuestion() {
   const { isOpen, answer, takes } = useOpenQuestion();
   return {

@@ -36,7 +36,7 @@ export function useVerifyCode() {
   });
 }
 
-/** Mails the link and the code again. */
+/** Sends the mail with the link and the code again. */
 export function useSendVerification() {
   const cache = useQueryClient();
   return useMutation({
@@ -59,17 +59,17 @@ export function useCancelEmailChange() {
   return useMutation({ mutationFn: () => call(cancelEmailChange), onSuccess: cacheUser(cache) });
 }
 
-/** For the owner of an address that someone else has entered. */
+/** Used by the real owner of an address that someone else has entered. */
 export const useDisownEmail = () =>
   useMutation({ mutationFn: (body: DisownEmailInput) => call(disownEmail, { body }) });
 
-/** Cancels it by the link in the old mailbox, with or without a login session. */
+/** Cancels the change with the link sent to the old address, with or without a login session. */
 export const useCancelEmailByLink = () =>
   useMutation({ mutationFn: (body: CancelEmailInput) => call(cancelEmailChangeByLink, { body }) });
 
 const cacheUser = (cache: QueryClient) => (user: User) => void cache.setQueryData(userKey, user);
 
-/** 409: the address was verified in another tab, so the user is reloaded. */
+/** 409 means that the address was verified in another tab, so the user is reloaded. */
 function readAgainAfterConflict(cache: QueryClient, error: unknown) {
   if (hasStatus(error, 409)) void cache.invalidateQueries({ queryKey: userKey });
 }

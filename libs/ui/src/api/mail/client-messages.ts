@@ -10,18 +10,18 @@ import { call } from '../client/client.ts';
 import { PAGE_SIZE, usePages } from '../client/pages.ts';
 import { useNewMessages } from './new-messages.ts';
 
-/** How many messages of a thread are shown first. */
+/** The number of messages of a thread that are shown first. */
 const THREAD_SIZE = 10;
 
-/** What a customer wrote on the dashboard and by mail, newest first. */
+/** The messages of a customer, from the dashboard and by mail, newest first. */
 export const useClientMessagePages = (customerId: number) =>
   usePages(listClientMessages, { params: { id: customerId }, query: { limit: PAGE_SIZE } });
 
-/** What the owner and a customer wrote to each other, newest first. */
+/** The messages between the owner and a customer, newest first. */
 export const useCustomerConversation = (customerId: number) =>
   usePages(listCustomerConversation, { params: { id: customerId }, query: { limit: THREAD_SIZE } });
 
-/** Marks what a customer wrote as read, and returns which of it is new. */
+/** Marks a customer's messages as read, and returns the ids of the new ones. */
 export function useNewClientMessages(
   customerId: number,
   messages: readonly Pick<ClientMessage, 'id' | 'readAt'>[],

@@ -13,7 +13,7 @@ import { queryOf } from '../client/queries.ts';
 
 export const useInboundMail = () => useQuery(queryOf(getInboundMail));
 
-/** Its answer has the secret, which is not shown again. */
+/** Its response has the secret, which is not shown again. */
 export const useSetPostmarkInbound = () =>
   useRefreshingMutation((body: PostmarkInboundInput) => call(setPostmarkInbound, { body }));
 

@@ -21,7 +21,7 @@ export const useMailSettings = () =>
     queryFn: async ({ signal }) => asRecord(await call(getMailSettings, { signal })),
   });
 
-/** Whether mail is sent at all is shown on other screens, too. */
+/** Reloads everything, as other screens show whether mail is sent. */
 export const useUpdateMailSettings = () =>
   useRefreshingMutation(async (body: SentBody<typeof updateMailSettings>) =>
     asRecord(await call(updateMailSettings, { body })),

@@ -13,7 +13,7 @@ import { queryOf } from '../client/queries.ts';
 
 export const useMailWebhooks = () => useQuery(queryOf(listMailWebhooks));
 
-/** Its answer has the secret, which is not shown again. */
+/** Its response has the secret, which is not shown again. */
 export const useMakePostmarkAddress = () => useRefreshingMutation(() => call(makePostmarkAddress));
 
 export const useSetSesTopic = () =>

@@ -19,14 +19,14 @@ export interface MessageTarget {
 }
 
 interface Sending {
-  /** The same for the same text, so that a retry sends one message. */
+  /** The same key for the same text, so that a retry sends one message. */
   key: string;
   body: MessageInput | ReplyInput;
 }
 
 const calls = { contact: replyToSubmission, customer: writeToCustomer };
 
-/** Sends a message, and returns until when it can be undone. */
+/** Sends a message, and returns the time until which it can be undone. */
 export const useSendMessage = ({ kind, id }: MessageTarget) =>
   useRefreshingMutation((sending: Sending) => call(calls[kind], { params: { id }, ...sending }));
 
@@ -34,7 +34,7 @@ export const useSendMessage = ({ kind, id }: MessageTarget) =>
 export const useUndoMessage = () =>
   useRefreshingMutation((id: number) => call(takeMessageBack, { params: { id } }));
 
-/** The replies to a submission, newest first; reloaded once the last one should be sent. */
+/** The replies to a submission, newest first. Reloaded when the latest one should have been sent. */
 export const useReplies = (id: number) =>
   useQuery({
     ...pageQueryOf(listReplies, { params: { id } }),
@@ -45,7 +45,7 @@ export const useReplies = (id: number) =>
 const SENDING_POLL_MS = 3000;
 const ASKED_FOR_MS = 60_000;
 
-/** The delay in milliseconds; false for a sent message, or one that takes longer. */
+/** The delay in milliseconds; false for a message that was sent, or that takes longer. */
 function untilSent(newest: Message | undefined): number | false {
   if (newest?.status !== 'queued') return false;
   const wait = Date.parse(newest.leavesAt) - Date.now();

@@ -7,8 +7,8 @@ interface Unread {
 const NONE: ReadonlySet<number> = new Set();
 
 /**
- * Marks the unread messages that are shown as read, and returns the ids of those that were unread: they stay marked
- * as new until the page is left.
+ * Marks the unread messages that are shown as read, and returns their ids: they stay marked as new until the page is
+ * left.
  */
 export function useNewMessages(
   unread: readonly Unread[],
@@ -20,7 +20,7 @@ export function useNewMessages(
     if (newest === 0) return;
     setNews((known) => new Set([...known, ...unread.map(({ id }) => id)]));
     mark(newest);
-    // Only a newer message is marked again.
+    // Only newer messages are marked next.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [newest]);
   return news;

@@ -18,7 +18,7 @@ export const backupsKey = backupsQuery.queryKey;
 /** The state of backups. */
 export const useBackups = () => useQuery({ ...backupsQuery, staleTime: FRESH_MS });
 
-/** The same, read again and again while one is being made. */
+/** The same, polled while a backup is being made. */
 export const useRunningBackups = () =>
   useQuery({
     ...backupsQuery,
@@ -36,9 +36,9 @@ export function useBackUpNow() {
   });
 }
 
-/** Tries whether copies can be written to the bucket. */
+/** Tests whether copies can be written to the bucket. */
 export const useCheckBucket = () => useMutation({ mutationFn: () => call(checkBucket) });
 
-/** Returns the address of a download, which works for a minute. */
+/** Returns the URL of a download, which works for a minute. */
 export const useBackupDownload = () =>
   useMutation({ mutationFn: (body: BackupAccessInput) => call(prepareDownload, { body }) });

@@ -5,8 +5,8 @@ import { queryOf } from '../client/queries.ts';
 
 const FRESH_MS = 60_000;
 
-/** How the server is. */
+/** The health of the server. */
 export const useServerHealth = () => useQuery({ ...queryOf(getServerHealth), staleTime: FRESH_MS });
 
-/** What it answers is part of the health, which is read again. */
+/** Its result is part of the health, which is reloaded. */
 export const useUpdateReleaseCheck = () => useSend(updateReleaseCheck);

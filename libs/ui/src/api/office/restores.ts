@@ -40,7 +40,7 @@ export async function uploadBackup({ id, ...upload }: Upload): Promise<RestorePl
 }
 
 /**
- * Replaces the data by that of the file; the server is unavailable meanwhile. Returns the token for its
+ * Replaces the data by that of the file. The server is unavailable during the restore. Returns the token for its
  * progress.
  */
 export const useStartRestore = (id: string) =>

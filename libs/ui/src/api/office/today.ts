@@ -2,19 +2,19 @@ import { type Today, getToday } from '@polaris/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../client/queries.ts';
 
-/** What is due today, and the first sessions, tasks and follow-ups after it; again when a snooze ends. */
+/** What is due today, and the first sessions, tasks and follow-ups after it. Reloaded when a snooze ends. */
 export const useToday = () =>
   useQuery({
     ...queryOf(getToday),
     refetchInterval: ({ state }) => (state.data ? untilSnoozeEnds(state.data) : false),
   });
 
-/** Longer timers would fire immediately. */
+/** Longer timers would fire immediately, as their delay overflows 32 bits. */
 const MAX_TIMER_MS = 2_147_483_647;
-/** The clocks of server and browser differ a little. */
+/** Allows for a small difference between the clocks of server and browser. */
 const LATER_MS = 500;
 
-/** For a snooze that is over by this browser's clock, and not by the server's. */
+/** The retry delay if a snooze has ended by this browser's clock, but not by the server's. */
 const AGAIN_MS = 60_000;
 
 function untilSnoozeEnds({ next }: Today): number | false {

@@ -97,7 +97,7 @@ export const useRemoveCompanyPerson = () =>
     call(removeCompanyPerson, paramsOf(membership)),
   );
 
-/** The companies of a customer, the first one first; none on an older server. */
+/** The companies of a customer, starting with the one marked `isFirst`; none on an older server. */
 export const useCustomerCompanies = (customerId: number) =>
   useQuery({
     ...queryOf(listCustomerCompanies, { params: { id: customerId } }),
@@ -115,7 +115,7 @@ export const useCompanyMoney = (id: number) =>
 export const useCompanyPurchasePages = (id: number) => usePages(listAllPurchases, ofCompany(id));
 export const useCompanyInvoicePages = (id: number) => usePages(listAllInvoices, ofCompany(id));
 
-/** What its people have on their timelines, newest first. */
+/** The timeline events of the company's people, newest first. */
 export const useCompanyHistoryPages = (id: number) => ({
   activities: usePages(listActivities, ofCompany(id)),
   purchases: usePages(listAllPurchases, ofCompany(id)),

@@ -10,19 +10,19 @@ import { call } from '../client/client.ts';
 import { useSend } from '../client/mutations.ts';
 import { queryOf } from '../client/queries.ts';
 
-/** Which companies are written on customers as text. */
+/** The company names that customers have as text. */
 export const useCompanyTexts = () => useQuery(queryOf(getCompanyTexts));
 
 export const useConvertCompanyTexts = () => useSend(convertCompanyTexts);
 
-/** The steps that made companies of texts and can be undone, newest first. */
+/** The conversions of names into companies that can be undone, newest first. */
 export const useCompanyConversions = () => useQuery(queryOf(listCompanyConversions));
 
-/** What undoing such a step does. */
+/** What undoing a conversion would change. */
 export const useConversionUndoPreview = (id: number) =>
   useQuery({ ...queryOf(previewConversionUndo, { params: { id } }), retry: false, gcTime: 0 });
 
-/** Reloads everything but what it would do, as that is over. */
+/** Reloads everything but the preview of the undo, which is outdated. */
 export function useUndoCompanyConversion() {
   const cache = useQueryClient();
   const isOver = ({ queryKey: [path] }: Query) =>

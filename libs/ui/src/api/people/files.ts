@@ -27,7 +27,7 @@ export const useCustomerFilePages = (id: number) =>
 /** The files that the client sees, newest first. */
 export const useOwnFilePages = () => usePages(listOwnFiles, { query: { limit: PAGE_SIZE } });
 
-/** How much space files take, and may take. */
+/** The space that files use, and its limit. */
 export const useFileSpace = () => useQuery(queryOf(getFileSpace));
 
 export const useUpdateFile = () => usePatch(updateCustomerFile);

@@ -13,16 +13,16 @@ const draftSchema = z.object({ attachments: z.array(attachmentSchema) });
 
 const UNFINISHED = 'A file could not be attached. Remove it, or try again.';
 
-/** The draft of the files of a message, beside that of its text. */
+/** The draft with the files of a message, next to the draft of its text. */
 const draftOf = (name: string): string => `${name}-files`;
 
-/** Stores files as the draft of a message, from which its form starts. */
+/** Stores files as a draft, with which the form of a message starts. */
 export function saveAttachments(name: string, attachments: readonly Attachment[]): void {
   if (attachments.length > 0) saveDraft(draftOf(name), { attachments });
   else dropDraft(draftOf(name));
 }
 
-/** The files of a message that is being written: stored as a draft, as its text is. */
+/** The files of a message that is being written, stored as a draft like its text. */
 export function useAttachments(begin: BeginUpload, draft: string) {
   const [attachments, setAttachments] = useState(() => readAttachments(draft));
   const latest = useRef(attachments);
@@ -52,7 +52,7 @@ export function useAttachments(begin: BeginUpload, draft: string) {
       onAttach: start,
     },
     clear: () => change([]),
-    /** Waits for the uploads under way; throws if one of them failed. */
+    /** Waits for the current uploads; throws if one of them failed. */
     uploaded: async (): Promise<Attachment[]> => {
       if (!(await finished())) throw new Error(UNFINISHED);
       return latest.current;

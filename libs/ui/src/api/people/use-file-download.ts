@@ -2,7 +2,7 @@ import { type AttachedFile, downloadFile, sizeText } from '@polaris/contracts';
 import { useDownload } from '../client/use-download.ts';
 import { thumbnailUrl } from './files.ts';
 
-/** What a list shows of a file to download. */
+/** The fields of a file that a list needs for its download. */
 export function useFileDownload(file: AttachedFile, onError: (error: unknown) => void) {
   const { id, name, mediaType, size, hasThumbnail } = file;
   const download = useDownload(downloadFile, { params: { id } }, onError);

@@ -8,14 +8,14 @@ import { type BeginUpload, uploadFile } from './files.ts';
 interface UploadState {
   key: number;
   file: File;
-  /** The bytes that have arrived. */
+  /** The number of bytes uploaded so far. */
   received: number;
   error?: unknown;
 }
 
 interface UploadOptions {
   onUploaded?: (uploadId: string, file: File) => void;
-  /** Why a file beside so many others that are listed is not uploaded. */
+  /** Returns why no file can be added to this many others; undefined if one can. */
   problemOf?: (others: number) => Error | undefined;
 }
 
@@ -80,7 +80,7 @@ export function useFileUploads(
     onRetry: problemOfFile(file) || !canResume(error) ? undefined : () => retry(key, file),
     onRemove: () => remove(key),
   }));
-  /** Waits for those under way; false if one of them failed. */
+  /** Waits for the current uploads; false if one of them failed. */
   const finished = async (): Promise<boolean> => {
     await queue.current;
     return latest.current.length === 0;
@@ -88,7 +88,7 @@ export function useFileUploads(
   return { rows, start: (files: File[]) => files.forEach(add), finished };
 }
 
-/** What can be said before anything is sent. */
+/** The problem of a file that is known before the upload, if any. */
 function problemOfFile({ size }: File): Error | undefined {
   if (size === 0) return new Error('This file is empty.');
   if (size > MAX_FILE_BYTES) return new Error(`This file is larger than ${MAX_FILE_SIZE}.`);

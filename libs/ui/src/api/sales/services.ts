@@ -29,7 +29,7 @@ export function useUpdateService() {
   );
 }
 
-/** The list is reloaded afterward, also after a failure. */
+/** Reloads the list afterward, also after a failure. */
 function useServiceMutation<Variables, Answer>(
   mutationFn: (variables: Variables) => Promise<Answer>,
 ) {

@@ -10,7 +10,7 @@ export const useCustomerAppointmentPages = (customerId: number) =>
 export const usePurchaseAppointmentPages = (purchaseId: number) =>
   usePages(listAllSessions, { query: { limit: PAGE_SIZE, purchaseId } });
 
-/** Those of a purchase that still take place, soonest first. */
+/** The upcoming appointments of a purchase, soonest first. */
 export const useUpcomingAppointmentPages = (purchaseId: number) =>
   usePages(listAllSessions, { query: { limit: PAGE_SIZE, purchaseId, when: 'upcoming' } });
 

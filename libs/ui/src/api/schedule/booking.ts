@@ -45,12 +45,12 @@ export const useRemoveAvailabilityException = () =>
     call(removeAvailabilityException, { params: { id: String(id) } }),
   );
 
-/** The sessions that are booked in time off. */
+/** The sessions that are booked during time off. */
 export const useTimeOffSessions = (id: number) =>
   useQuery(queryOf(listTimeOffSessions, { params: { id: String(id) } }));
 
 interface Sending {
-  /** The same for the same text, so that a retry sends each message once. */
+  /** The same key for the same text, so that a retry sends each message once. */
   key: string;
   body: TimeOffMessage;
 }
@@ -63,7 +63,7 @@ export const useWriteAboutTimeOff = (id: number) =>
 export type SessionLength = (typeof sessionLengths)[number];
 const DEFAULT_LENGTH: SessionLength = '60';
 
-/** What clients see in the next seven days of sessions of this length. */
+/** What clients see for the next seven days, for sessions of this length. */
 export const useExplainedDays = (minutes: SessionLength) =>
   useQuery({
     ...queryOf(explainBooking, minutes === DEFAULT_LENGTH ? {} : { query: { minutes } }),

@@ -2,7 +2,7 @@ import { getCalendar, weekIn } from '@polaris/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../client/queries.ts';
 
-/** The week that a day is in; this week without one. */
+/** The week of a day; the current one without a day. */
 export const useCalendar = (day: string) =>
   useQuery({
     ...queryOf(getCalendar, { query: weekIn(day) }),

@@ -6,7 +6,7 @@ import { queryOf } from '../client/queries.ts';
 
 const ESSAYS = listEssays.path;
 
-/** The essays that are written here, the newest first, without their texts. */
+/** The essays written in the admin area, newest first, without their texts. */
 export const useEssayPages = () => usePages(listEssays, { query: { limit: PAGE_SIZE } });
 
 /** One essay, dropped from the cache once unused; an id of 0 is not requested. */

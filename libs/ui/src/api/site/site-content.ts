@@ -30,7 +30,7 @@ export const useSiteContent = () =>
     queryFn: ({ signal }) => call(listSiteContent, { signal }),
   });
 
-/** One part with its form, read again whenever it is opened and never while it is edited. */
+/** One part with its form. Read whenever it is opened, and never while it is edited. */
 export const useSiteContentPart = (name: string) =>
   useQuery<SiteContentPart>({
     queryKey: partKey(name),
@@ -52,7 +52,7 @@ export function useUpdateSiteContent(name: string) {
   });
 }
 
-/** `onReset` has to read the part again, even if the button is gone by then. */
+/** `onReset` must read the part again, even if the button has been removed. */
 export function useResetSiteContent(name: string, onReset: () => void) {
   const cache = useQueryClient();
   return useMutation({
@@ -65,7 +65,7 @@ export function useResetSiteContent(name: string, onReset: () => void) {
   });
 }
 
-/** The page with these texts, as HTML; the last one until it is there. */
+/** The page with these texts as HTML. Keeps the last one until the new one has loaded. */
 export const useContentPreview = (
   name: string,
   value: SiteContentInput['value'],
@@ -96,10 +96,10 @@ export const useContentVersions = (name: string, isOpen: boolean) =>
 
 const uploadKey = [uploadSitePicture.path];
 
-/** Whether a picture is on its way. */
+/** Whether a picture is being uploaded. */
 export const useIsUploadingPicture = (): boolean => useIsMutating({ mutationKey: uploadKey }) > 0;
 
-/** Answers the picture's name in the content. */
+/** Returns the name of the picture, by which the content refers to it. */
 export const useUploadSitePicture = (prepare: (file: File) => Promise<Blob>) =>
   useMutation({
     mutationKey: uploadKey,

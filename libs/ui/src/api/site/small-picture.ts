@@ -1,14 +1,14 @@
 import { NOT_A_PICTURE, readPictureFormat } from '@polaris/contracts';
 
 const MAX_FILE_BYTES = 20_000_000;
-/** More than any camera takes; browsers fail at sizes that differ between machines. */
+/** More than any camera has. Browsers fail at larger sizes, at a limit that depends on the device. */
 const MAX_MEGAPIXELS = 100;
 const QUALITY = 0.85;
 
-/** How large the picture becomes, in pixels: a square, or within a width and height. */
+/** The size of the result in pixels: a square, or the longest side at most. */
 type Size = { square: number } | { most: number };
 
-/** A picture as a small JPEG, without what the camera noted about it; of a square one, the middle. */
+/** Converts a picture to a small JPEG without metadata. A square is cut from the middle. */
 export async function smallPicture(file: File, size: Size): Promise<Blob> {
   if (file.size === 0) throw new Error('This file is empty. Choose another one.');
   if (file.size > MAX_FILE_BYTES)
@@ -36,7 +36,7 @@ async function toJpeg(picture: ImageBitmap, size: Size): Promise<Blob> {
   canvas.width = scaled.width;
   canvas.height = scaled.height;
   const context = canvas.getContext('2d')!;
-  // Transparent parts would be black.
+  // Otherwise transparent parts would turn black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, scaled.width, scaled.height);
   context.imageSmoothingQuality = 'high';
@@ -53,7 +53,7 @@ async function toJpeg(picture: ImageBitmap, size: Size): Promise<Blob> {
   );
 }
 
-/** The part of the picture that is kept, and how large it becomes. */
+/** The part of the picture that is used, and the size that it is scaled to. */
 function frames({ width, height }: ImageBitmap, size: Size) {
   if ('square' in size) {
     const side = Math.min(width, height);

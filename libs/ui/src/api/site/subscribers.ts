@@ -24,7 +24,7 @@ export const useSubscriberPages = (filter: SubscriberFilter) =>
 
 export const useRemoveSubscriber = () => useRemove(deleteSubscriber);
 
-/** Essays to send, and what was sent; polled while mails are being created. */
+/** Essays that can be sent, and sent issues; polled while mails are being created. */
 export const useNewsletter = () =>
   useQuery({
     ...queryOf(listNewsletter),
@@ -40,7 +40,7 @@ export const useSendEssay = () =>
     call(sendEssay, { params: { slug }, body: { recipients } }),
   );
 
-/** Shows a letter as it would be sent. */
+/** Previews a letter as it would be sent. */
 export const usePreviewLetter = () =>
   useMutation({ mutationFn: (body: Letter) => call(previewLetter, { body }) });
 

@@ -12,7 +12,7 @@ interface CaptureFieldsProps {
   onCorrect: (correction: Partial<CaptureValues>) => void;
 }
 
-/** What was understood, field by field, to be corrected. */
+/** The fields read from the line, to be corrected. */
 export function CaptureFields({ values, errors, onCorrect }: CaptureFieldsProps) {
   const { person, type, subject, description, dueOn, dueTime } = values;
   const isTask = type === 'task';
@@ -64,7 +64,7 @@ export function CaptureFields({ values, errors, onCorrect }: CaptureFieldsProps)
           </Field>
         )}
       </div>
-      {/* What was typed before the type was changed is not lost. */}
+      {/* Keeps what was typed before the type was changed. */}
       {(!isTask || description !== '') && (
         <Field label="Description" error={errors.description}>
           <Textarea

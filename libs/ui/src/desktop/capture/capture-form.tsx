@@ -28,7 +28,7 @@ export interface CaptureFormProps {
   onDone: (stored: boolean) => void;
 }
 
-/** One line that says what to log; its fields are shown on Tab, or where something is missing. */
+/** One line for what to log. Its fields are shown on Tab, or if something is missing. */
 export function CaptureForm(props: CaptureFormProps) {
   const draft = useCapture();
   const { line, setLine, values, correct, choices, newName } = draft;
@@ -98,7 +98,7 @@ export function CaptureForm(props: CaptureFormProps) {
             />
           )}
           <div className="flex items-center gap-4">
-            {/* The window has no title bar: it is moved here. */}
+            {/* Makes the window movable, as it has no title bar. */}
             <p role="status" className="grow text-sm text-muted select-none [app-region:drag]">
               {hintOf(props)}
             </p>
@@ -120,7 +120,7 @@ export function CaptureForm(props: CaptureFormProps) {
 const lineStyle =
   'w-full border-b border-line bg-transparent px-5 py-4 text-lg leading-7 text-ink outline-none placeholder:text-muted focus-visible:border-focus';
 
-/** Sends what is complete; false if something is missing or it was not accepted. */
+/** Sends a complete capture; returns false if something is missing or it was not accepted. */
 function useSending({ onCapture, onDone }: CaptureFormProps) {
   const [isTried, setTried] = useState(false);
   const [isPending, setPending] = useState(false);

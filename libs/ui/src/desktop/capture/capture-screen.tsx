@@ -46,7 +46,7 @@ export function CaptureScreen(props: CaptureScreenProps) {
 /** Long enough to read one line. */
 const READING = 1800;
 
-/** Shows for a moment that the capture was stored, unless the next one is typed already. */
+/** Briefly shows that the capture was stored, unless the user is already typing the next one. */
 function useCloseSoon(isStored: boolean, onClose: () => void, onTyping: () => void): void {
   useEffect(() => {
     if (!isStored) return;

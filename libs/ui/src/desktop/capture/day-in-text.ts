@@ -13,7 +13,7 @@ import {
 } from 'date-fns';
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-/** As in "Dec 4" or "12/4/2027"; a date without a year is the next one. */
+/** "Dec 4" or "12/4/2027"; without a year, the next such date. */
 const DATED = ['yyyy-MM-dd', 'M/d/yyyy', 'MMM d yyyy', 'MMMM d yyyy'];
 const UNDATED = ['M/d', 'MMM d', 'MMMM d'];
 const MAX_WORDS = 4;
@@ -21,7 +21,7 @@ const MARKER = /^(due )?((by|on|until) )?/;
 
 const adders = { day: addDays, week: addWeeks, month: addMonths };
 
-/** Also "fri" and "thurs". */
+/** Also matches "fri" and "thurs". */
 const weekdayOf = (word: string): Day | null => {
   const index = WEEKDAYS.findIndex((name) => word.length >= 3 && name.startsWith(word));
   return index === -1 ? null : (index as Day);
@@ -45,11 +45,11 @@ function dayIn(text: string, now: Date): Date | null {
   const [, which, word = ''] = /^(?:(this|next) )?([a-z]+)$/.exec(text) ?? [];
   const weekday = weekdayOf(word);
   if (weekday === null) return dateIn(text, now);
-  // "Next Friday" is that of the next week, which starts on a Monday.
+  // "Next Friday" is in the next week, and weeks start on Monday.
   return which === 'next' ? nextDay(addDays(nextDay(now, 1), -1), weekday) : nextDay(now, weekday);
 }
 
-/** The day at the end of a text, such as "by next Friday", and how many of its words name it. */
+/** The day at the end of a text, such as "by next Friday", and the number of words that it takes. */
 export function dayAtEnd(
   words: readonly string[],
   now: Date,

@@ -2,12 +2,12 @@ import { type Customer, searchKey } from '@polaris/contracts';
 
 export type Named = Pick<Customer, 'id' | 'name' | 'company' | 'email'>;
 
-/** Words that do not tell who a line is about, although names contain them. */
+/** Words that do not identify a customer, although names contain them. */
 const COMMON = new Set('a an and at for from i in is it my of on our the to we with'.split(' '));
 const MIN_PREFIX = 2;
 const MAX_WORDS = 6;
 
-/** Without accents, case, punctuation at the end, and the 's of "Sara's". */
+/** Without accents, case, trailing punctuation, and the 's of "Sara's". */
 export const plainWord = (word: string): string =>
   searchKey(word.replace(/[.,:;!?]+$/, '').replace(/['’]s$/i, ''));
 
@@ -18,7 +18,7 @@ const begins = (part: string, word: string) => word.length >= MIN_PREFIX && part
 
 type Compare = typeof equals;
 
-/** Whether each word is in the name, or each in the company. */
+/** Whether one of the customer's texts (name, company, email) contains all words. */
 function isAbout({ name, company, email }: Named, words: readonly string[], compare: Compare) {
   return [name, company, email].some((text) => {
     const parts = text?.split(/\s+/).map(plainWord) ?? [];
@@ -28,13 +28,13 @@ function isAbout({ name, company, email }: Named, words: readonly string[], comp
 
 export interface FoundCustomers<T> {
   customers: T[];
-  /** How many of the words name them. */
+  /** The number of words at the start that identify these customers. */
   used: number;
 }
 
 /**
- * The customers that the first words name: as many words as fit. Words may be cut off ("har" for
- * "Harbor") only where a name is expected.
+ * The customers that the first words identify, using as many words as possible. Words may be cut off ("har" for
+ * "Harbor") only if a name is expected.
  */
 export function findCustomers<T extends Named>(
   words: readonly string[],

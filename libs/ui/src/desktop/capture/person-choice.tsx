@@ -4,14 +4,14 @@ import { NEW, type Person } from './use-capture.ts';
 
 interface PersonChoiceProps {
   choices: readonly Customer[];
-  /** The name that no customer has. */
+  /** A name that no customer has. */
   newName: string | null;
-  /** The customers could not be loaded. */
+  /** Whether the customers could not be loaded. */
   isUnknown: boolean;
   onChoose: (person: Person) => void;
 }
 
-/** Asks who is meant where several customers fit, or none: a new one is never added unasked. */
+/** Asks who is meant if several customers match, or none. A new customer is never added without asking. */
 export function PersonChoice({ choices, newName, isUnknown, onChoose }: PersonChoiceProps) {
   if (choices.length === 0 && newName === null) return null;
   return (

@@ -1,9 +1,9 @@
 const TWELVE = /^(\d{1,2})(?::([0-5]\d))?(am|pm)$/;
-/** Of the day. */
+/** AM or PM. */
 const HALF = /^[ap]\.?m\b/i;
 const TWENTY_FOUR = /^([01]?\d|2[0-3]):([0-5]\d)$/;
 
-/** The time that a text such as "3pm", "3:30 pm" or "15:00" names, as HH:MM. */
+/** The time in a text such as "3pm", "3:30 pm" or "15:00", as HH:MM. */
 function timeIn(text: string): string | null {
   if (text === 'noon') return '12:00';
   const [, hour, minutes] = TWENTY_FOUR.exec(text) ?? [];
@@ -14,7 +14,7 @@ function timeIn(text: string): string | null {
   return `${String((shown % 12) + (half === 'pm' ? 12 : 0)).padStart(2, '0')}:${more}`;
 }
 
-/** The time at the end of a text, such as "at 3 pm", and how many of its words name it. */
+/** The time at the end of a text, such as "at 3 pm", and the number of words that it takes. */
 export function timeAtEnd(words: readonly string[]): { time: string; used: number } | null {
   for (const used of [2, 1]) {
     if (words.length < used || (used === 2 && !HALF.test(words.at(-1)!))) continue;

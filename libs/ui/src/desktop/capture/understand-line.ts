@@ -25,24 +25,24 @@ const phrases = new Map<string, CaptureType>(
   .set('to do', 'task')
   .set('remind me', 'task');
 
-/** What may stand between the type and the name. */
+/** Words that can be between the type and the name. */
 const CONNECTOR = /^(with|to|from|for|on)$/i;
-/** What ends a name. */
+/** Words and signs that end a name. */
 const SEPARATOR = /^(about|re:?|regarding|concerning|[-–—:])$/i;
-/** The longest name of a person, where nothing marks its end. */
+/** The maximum number of words in a name without a separator after it. */
 const MAX_NAME = 3;
 
-/** A line of quick capture, before it is known who the customers are. */
+/** A parsed line of quick capture, before the customers are looked up. */
 interface ReadLine {
   type: CaptureType | null;
   dueOn: string | null;
-  /** Of a task. */
+  /** The time of a task. */
   dueTime: string | null;
-  /** All words but those of the day. */
+  /** All words except the day. */
   typed: string[];
-  /** The words after the type, of which the first may be a name. */
+  /** The words after the type; the first ones may be a name. */
   words: string[];
-  /** How many words there are before "about"; null without it. */
+  /** The number of words before "about"; null without it. */
   nameEnd: number | null;
 }
 
@@ -61,7 +61,7 @@ function nameEndIn(words: readonly string[]): number | null {
   return SEPARATOR.test(words[index]!) ? index : index + 1;
 }
 
-/** Takes a day away at the end of the line, or before "about". */
+/** Removes a day at the end of the line, or before "about". */
 function withoutDay(words: readonly string[], now: Date): { rest: string[]; dueOn: string | null } {
   const nameEnd = nameEndIn(words) ?? 0;
   for (const end of [words.length, nameEnd]) {
@@ -71,7 +71,7 @@ function withoutDay(words: readonly string[], now: Date): { rest: string[]; dueO
   return { rest: [...words], dueOn: null };
 }
 
-/** The same with a time, before or after the day. */
+/** The same for a time, before or after the day. */
 function withoutDayAndTime(words: readonly string[], now: Date) {
   const last = timeAtEnd(words);
   const { rest, dueOn } = withoutDay(words.slice(0, words.length - (last?.used ?? 0)), now);
@@ -91,19 +91,19 @@ function readLine(line: string, now: Date): ReadLine {
   return { type, dueOn, dueTime, typed, words, nameEnd: nameEndIn(words) };
 }
 
-/** The word to search customers for; empty where none may be named. */
+/** The word to search customers for; empty if the line cannot contain a name. */
 export function nameQuery(line: string, now: Date): string {
   const { words, nameEnd } = readLine(line, now);
   const word = words.slice(0, nameEnd ?? undefined).find((one) => !isCommon(one));
   return word?.replace(/[.,:;!?]+$/, '').replace(/['’]s$/, '') ?? '';
 }
 
-/** What a line of quick capture says. */
+/** The meaning of a line of quick capture. */
 export interface UnderstoodLine<T> {
   type: CaptureType;
-  /** Those who may be meant: one is meant, several have to be chosen from. */
+  /** The matching customers: a single one is meant, several must be chosen from. */
   customers: T[];
-  /** The name that no customer has. */
+  /** A name that no customer has. */
   newName: string | null;
   subject: string;
   dueOn: string | null;
@@ -111,8 +111,7 @@ export interface UnderstoodLine<T> {
 }
 
 /**
- * Understands a line such as "call Sara about invoice friday". Nothing that was typed is lost: what is not
- * understood becomes the subject.
+ * Parses a line such as "call Sara about invoice friday". No typed text is lost: the rest becomes the subject.
  */
 export function understandLine<T extends Named>(
   line: string,
@@ -128,7 +127,7 @@ export function understandLine<T extends Named>(
   return { type: type ?? 'note', customers: found.customers, newName, subject, dueOn, dueTime };
 }
 
-/** A task starts with what is to be done; only "about" or a colon tells a name. */
+/** A task starts with what to do, so only "about" or a colon indicates a name. */
 const expectsName = ({ type, nameEnd }: ReadLine): boolean =>
   nameEnd !== null || (type !== null && type !== 'task');
 
@@ -140,7 +139,7 @@ function newNameIn({ type, words, nameEnd }: ReadLine): string | null {
   return named.join(' ').replace(/[,:]$/, '');
 }
 
-/** What follows the name, or all of the line if nothing does. */
+/** The text after the name; without a name, the entire line. */
 function subjectOf({ type, typed, words }: ReadLine, nameLength: number | null): string {
   const unnamed = type === 'task' ? words : textWithoutMark(typed);
   const after = nameLength === null ? unnamed : words.slice(nameLength);
@@ -148,6 +147,6 @@ function subjectOf({ type, typed, words }: ReadLine, nameLength: number | null):
   return (rest.length > 0 ? rest : typed).join(' ');
 }
 
-/** In "note: too slow" the type is a mark, in "call back" it is part of the sentence. */
+/** In "note: too slow" the type is a label to remove; in "call back" it is part of the sentence. */
 const textWithoutMark = (typed: string[]) =>
   phrases.has(plainWord(typed[0] ?? '')) && /:$/.test(typed[0]!) ? typed.slice(1) : typed;

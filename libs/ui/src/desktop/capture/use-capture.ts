@@ -10,7 +10,7 @@ import { useCustomerSuggestions, useFindCustomers } from '../../api/people/custo
 import { longDay, timeOfDay } from '../../admin/shared/record/format.ts';
 import { nameQuery, understandLine } from './understand-line.ts';
 
-/** In place of an id: the person becomes a customer with this activity. */
+/** Replaces the id: the person becomes a customer with this activity. */
 export const NEW = 'new';
 
 export interface Person {
@@ -18,28 +18,28 @@ export interface Person {
   name: string;
 }
 
-/** What is logged. */
+/** The values to log. */
 export interface CaptureValues {
   person: Person | null;
   type: CaptureInput['type'];
   subject: string;
   description: string;
   dueOn: string;
-  /** Of a task. */
+  /** The time of a task. */
   dueTime: string;
 }
 
-/** How many customers with the name are looked at: more than anyone would choose from. */
+/** The maximum number of matching customers to load, more than anyone would choose from. */
 const LOOKED_AT = 50;
 const MAX_CHOICES = 4;
 
 export type CaptureErrors = Partial<Record<keyof CaptureValues, string>>;
 
-/** A line of text, what it says, and what the owner has corrected of that. */
+/** A line of text, the values read from it, and the owner's corrections. */
 export function useCapture() {
   const [line, setLine] = useState('');
   const [corrected, setCorrected] = useState<Partial<CaptureValues>>({});
-  /** When the line was started: its window is made days before it is used. */
+  /** When the line was started, as the window may be created days before it is used. */
   const [now, setNow] = useState(() => new Date());
   const q = nameQuery(useDeferredValue(line), now);
   const found = useCustomerSuggestions(q, LOOKED_AT, q !== '');
@@ -59,11 +59,11 @@ export function useCapture() {
     values,
     correct: (correction: Partial<CaptureValues>) => setCorrected({ ...corrected, ...correction }),
     isTouched: line !== '' || Object.keys(corrected).length > 0,
-    /** The people to choose from until it is clear who is meant. */
+    /** The people to choose from, until one is chosen. */
     choices: values.person ? [] : customers.slice(0, MAX_CHOICES),
     newName: values.person || found.isPlaceholderData || found.isPending ? null : newName,
     isUnknown: found.isError,
-    /** The values, once all customers with the name are known. */
+    /** The values, once all matching customers are loaded. */
     read: async () => {
       const name = nameQuery(line, now);
       return understand(name === '' ? [] : await find(name, LOOKED_AT)).values;
@@ -79,7 +79,7 @@ function valuesOf(understood: ReturnType<typeof understandLine<Customer>>): Capt
   return { person, type, subject, description: '', dueOn: dueOn ?? '', dueTime: dueTime ?? '' };
 }
 
-/** A task is due on the day on which it was captured, and not on that on which it is sent. */
+/** Sets the due day of a task from the day of capture, as it may be sent on a later day. */
 const withDay = (
   values: CaptureValues,
   corrected: Partial<CaptureValues>,
@@ -97,7 +97,7 @@ export function summaryOf({ person, type, subject, dueOn, dueTime }: CaptureValu
   return [captureTypeLabels[type], who, subject, due].filter(Boolean).join(' · ');
 }
 
-/** The input for the server, or what is missing. */
+/** The input for the server, or the errors of what is missing. */
 export function checkCapture({ person, dueTime, ...rest }: CaptureValues) {
   const checked = captureInputSchema.safeParse({
     ...rest,

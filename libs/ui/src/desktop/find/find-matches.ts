@@ -1,13 +1,13 @@
-/** Between the texts of two blocks: no one can type it. */
+/** Separates the texts of two blocks, so that no match spans them: it cannot be typed. */
 const BOUNDARY = '\0';
 
 interface Piece {
   node: Text;
-  /** Where it starts in the text of the page. */
+  /** The offset in the text of the page. */
   start: number;
 }
 
-/** Where a text is on the page, in order, also where it runs across bold words or links. */
+/** The ranges of a text on the page, in order. A match can span inline elements, such as bold words or links. */
 export function findMatches(root: Element, query: string, except: Element | null): Range[] {
   const typed = query.trim();
   if (typed === '') return [];
@@ -17,7 +17,7 @@ export function findMatches(root: Element, query: string, except: Element | null
   );
 }
 
-/** Upper and lower case are the same, and so is all white space. */
+/** Ignores case, and matches any white space by any other. */
 function patternOf(query: string): RegExp {
   const words = query.split(/\s+/).map((word) => word.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
   return new RegExp(words.join('\\s+'), 'giu');
@@ -43,11 +43,11 @@ function textOf(root: Element, except: Element | null): { text: string; pieces: 
 
 const isVisible = (element: Element) =>
   !/^(SCRIPT|STYLE)$/.test(element.tagName) &&
-  // A hidden label is for screen readers alone.
+  // Skips hidden labels, which are for screen readers only.
   !element.closest('.sr-only') &&
   element.checkVisibility?.({ visibilityProperty: true }) !== false;
 
-/** The nearest element that is not part of a line; jsdom gives no `display` for those that are. */
+/** The nearest element that is not inline; jsdom gives inline elements no `display`. */
 function blockOf(element: Element): Element {
   let block = element;
   while (block.parentElement && /^(inline|contents)?$/.test(getComputedStyle(block).display))

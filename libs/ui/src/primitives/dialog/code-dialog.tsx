@@ -8,16 +8,16 @@ import { Dialog } from './dialog.tsx';
 
 interface CodeDialogProps {
   isOpen: boolean;
-  /** A code of the second factor, or the password of an account without one. */
+  /** What to ask for: a code of the second factor, or the password of an account without one. */
   wants: 'code' | 'password';
-  /** Returns why it was not taken. */
+  /** Resolves to why it was rejected; null if it was accepted. */
   enter: (typed: string) => Promise<string | null>;
-  /** The same for a passkey, where one can be used. */
+  /** The same with a passkey, if one can be used. */
   enterPasskey?: (() => Promise<string | null>) | undefined;
   answer: (isEntered: boolean) => void;
 }
 
-/** Asks for a code or the password, before something that a stolen login session must not do. */
+/** Asks for a code or the password before an action that a stolen login session must not allow. */
 export const CodeDialog = ({ isOpen, ...form }: CodeDialogProps) => (
   <Dialog
     open={isOpen}

@@ -10,9 +10,9 @@ interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   role?: 'dialog' | 'alertdialog';
-  /** It cannot be closed. */
+  /** Whether it cannot be closed. */
   locked?: boolean;
-  /** Hides the header; the title is for screen readers only. */
+  /** Hides the header; screen readers still get the title. */
   bare?: boolean;
   className?: string;
   children: ReactNode;

@@ -16,7 +16,7 @@ export function useModal(onClose: () => void, locked = false) {
     focusFirstField(dialog);
     return () => dialog.close();
   }, []);
-  // Pressing Esc twice makes the browser close the dialog, whose state decides whether it stays.
+  // Pressing Esc twice makes the browser close the dialog, although its state decides that.
   const stay = () => ref.current?.isConnected && ref.current.showModal();
   const stayAndAsk = () => {
     stay();

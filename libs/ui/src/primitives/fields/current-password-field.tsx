@@ -9,7 +9,7 @@ interface CurrentPasswordFieldProps extends Omit<
   error?: string | undefined;
 }
 
-/** Asks who is signed in for their password again. */
+/** Asks the signed-in user for their password again. */
 export const CurrentPasswordField = ({ error, ...input }: CurrentPasswordFieldProps) => (
   <Field label="Current password" error={error} required>
     <PasswordInput {...input} autoComplete="current-password" />

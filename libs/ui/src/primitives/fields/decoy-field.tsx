@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
 /**
- * A hidden field that only robots fill in. Its name is specified, and means something to form fillers; each is told
- * in its own way to leave the field alone. Last in its form, so that no other field is taken for its neighbor.
+ * A hidden field that only bots fill in. Its specified name is one that autofill knows, so attributes tell each tool to
+ * skip it. It is last in its form, so that no other field is mistaken for its neighbor.
  */
 export const DecoyField = (props: Omit<ComponentProps<'input'>, 'name'>) => (
   <div aria-hidden="true" className="hidden">

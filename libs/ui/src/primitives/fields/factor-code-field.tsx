@@ -6,9 +6,9 @@ import { Input } from './input.tsx';
 
 interface FactorCodeFieldProps extends ComponentProps<'input'> {
   error: string | undefined;
-  /** Whether a recovery code can be entered in its place. */
+  /** Whether a recovery code can be entered instead. */
   takesRecoveryCode?: boolean;
-  /** Uses a passkey in place of a code, where one can be used. */
+  /** Uses a passkey instead of a code, if one can be used. */
   onPasskey?: (() => Promise<void>) | undefined;
 }
 

@@ -6,12 +6,12 @@ import { UploadRow } from './upload-row.tsx';
 
 interface AttachFilesProps {
   files: { key: string; name: string; size: string; onRemove: () => void }[];
-  /** Those on their way, and those that failed. */
+  /** Current uploads, and failed ones. */
   uploads: (ComponentProps<typeof UploadRow> & { key: Key })[];
   onAttach: (files: File[]) => void;
 }
 
-/** The field has the focus, what is seen is its label. */
+/** The hidden field has the focus, so its label shows the ring. */
 const FOCUS =
   'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus';
 

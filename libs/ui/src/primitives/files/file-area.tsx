@@ -9,7 +9,7 @@ interface FileAreaProps {
   onTake: (files: File[]) => void;
 }
 
-/** Where files are chosen, or dropped. */
+/** A field to choose files, which can also be dropped on it. */
 export function FileArea({ label, hint, multiple = false, onTake }: FileAreaProps) {
   useNoStrayDrops();
   const take = (files: FileList | null) => {

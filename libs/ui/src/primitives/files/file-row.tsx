@@ -4,12 +4,12 @@ import type { ComponentProps, ReactNode } from 'react';
 interface FileRowProps {
   name: string;
   mediaType: string;
-  /** The address of its small picture. */
+  /** The URL of its thumbnail. */
   thumbnail: string | undefined;
-  /** Of the link that downloads it. */
+  /** The props of the link that downloads it. */
   link: ComponentProps<'a'>;
   isPending: boolean;
-  /** Size, date and the like. */
+  /** Details such as size and date. */
   details: ReactNode;
   children?: ReactNode;
 }

@@ -11,7 +11,7 @@ interface TransferProgressProps {
   /** The bytes that have arrived. */
   done: number;
   size: number;
-  /** The same for people: "1 MB of 4 MB". */
+  /** The same as text: "1 MB of 4 MB". */
   text: string;
 }
 

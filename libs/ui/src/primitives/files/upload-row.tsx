@@ -6,16 +6,16 @@ interface UploadRowProps {
   name: string;
   done: number;
   size: number;
-  /** How far it is, for people. */
+  /** The progress as text. */
   text: string;
-  /** Why it failed. */
+  /** Why the upload failed. */
   error: string | undefined;
   /** Undefined if the same file would fail again. */
   onRetry: (() => void) | undefined;
   onRemove: () => void;
 }
 
-/** A file on its way, or one that could not be uploaded. */
+/** A file that is being uploaded, or that could not be. */
 export function UploadRow({ error, onRetry, onRemove, ...progress }: UploadRowProps) {
   const { name } = progress;
   return (

@@ -4,7 +4,7 @@ import { focusFirstField } from './focus-first-field.ts';
 import { useKeyboardClaim } from './keyboard-claims.ts';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'ref'> {
-  /** Always shown by its page. Other forms take the focus and claim the keyboard. */
+  /** Whether its page always shows it. Other forms take the focus and claim the keyboard. */
   standing?: boolean;
 }
 
@@ -14,7 +14,7 @@ export function Form({ standing = false, onKeyDown, ...rest }: FormProps) {
   useKeyboardClaim(!standing);
   useLayoutEffect(() => {
     const box = form.current;
-    // Dialogs do it themselves, once open.
+    // Dialogs focus their first field themselves, once open.
     if (box && !standing && !box.closest('dialog:not([open])')) focusFirstField(box);
   }, [standing]);
   const press = (event: KeyboardEvent<HTMLFormElement>) => {

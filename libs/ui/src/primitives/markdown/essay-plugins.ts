@@ -1,6 +1,6 @@
 import { markdownLink } from './markdown-link.ts';
 
-/** What these plugins know of a node of Markdown or HTML. */
+/** The properties of a Markdown or HTML node that these plugins use. */
 export interface TreeNode {
   type: string;
   value?: string;
@@ -14,7 +14,7 @@ const PULL_QUOTE = 'PullQuote';
 const OPEN = `<${PULL_QUOTE}>`;
 const CLOSE = `</${PULL_QUOTE}>`;
 
-/** What is between the two marks is a pull quote; any other HTML is shown as it was typed. */
+/** Text between the two marks becomes a pull quote; any other HTML is shown as typed. */
 export const pullQuotes = () => (tree: TreeNode) => {
   tree.children = tree.children?.map((node) => {
     const children = quotedIn(node);
@@ -32,14 +32,14 @@ function quotedIn({ type, value = '', children = [] }: TreeNode): TreeNode[] | u
   return isQuoted ? children.slice(1, -1) : undefined;
 }
 
-/** With the marks on lines of their own, Markdown leaves the text between them as it is. */
+/** If the marks are on their own lines, Markdown keeps the text between them as it is. */
 function quotedText(html: string): TreeNode[] | undefined {
   const text = html.trim();
   if (!text.startsWith(OPEN) || !text.endsWith(CLOSE)) return undefined;
   return [{ type: 'text', value: text.slice(OPEN.length, -CLOSE.length).trim() }];
 }
 
-/** A link that leads to neither the web, a mail address, our pages nor a note is plain text. */
+/** A link to anything but the web, a mail address, our pages or a note becomes plain text. */
 export const safeLinks = () => (tree: TreeNode) => unlink(tree);
 
 function unlink(node: TreeNode): void {

@@ -8,7 +8,7 @@ import { hasTooManyMarks } from './too-many-marks.ts';
 
 interface EssayTextProps {
   text: string;
-  /** How elements are shown, by their names; `PullQuote` among them. */
+  /** The components that render elements, by name, including `PullQuote`. */
   components: Record<string, ElementType>;
 }
 
@@ -22,10 +22,10 @@ const allowed = [
 /** The notes' heading; the same as in the essays of the site. */
 const notes = { clobberPrefix: '', footnoteLabel: 'Notes', footnoteLabelProperties: {} };
 
-/** An id must not be one that the page around it has. */
+/** Ids must not clash with those of the page around the essay. */
 const headingIds: [typeof rehypeSlug, { prefix: string }] = [rehypeSlug, { prefix: 'section-' }];
 
-/** Elements get their node of the tree, which is no attribute. */
+/** Removes the tree node, which is not an attribute. */
 const withoutNode = (Component: ElementType) =>
   typeof Component === 'string'
     ? Component
@@ -34,7 +34,7 @@ const withoutNode = (Component: ElementType) =>
 /** Pictures would load from other sites, so only their text is shown. */
 const Picture = ({ alt }: ComponentProps<'img'>) => alt ?? null;
 
-/** The title of the page is the only heading of the first level. */
+/** The title of the page is the only first-level heading. */
 function withHeadings(components: EssayTextProps['components']) {
   const own = Object.entries(components).map(([name, part]) => [name, withoutNode(part)]);
   const { h2 = 'h2', h3 = 'h3', ...others } = Object.fromEntries(own) as typeof components;
@@ -42,8 +42,8 @@ function withHeadings(components: EssayTextProps['components']) {
 }
 
 /**
- * Renders the Markdown of an essay, with notes and pull quotes. It never runs: HTML and expressions are
- * shown as text, and so is all of a text with too many marks in one place.
+ * Renders the Markdown of an essay, with notes and pull quotes. Runs no code: HTML and expressions are shown as text,
+ * and so is the entire essay if one place has too many marks.
  */
 export function EssayText({ text, components }: EssayTextProps) {
   if (hasTooManyMarks(text)) return <p className="whitespace-pre-wrap">{text}</p>;

@@ -4,8 +4,8 @@ const MARK = /[!-/:-@[-`{-~]/g;
 const MAX_MARKS = 3000;
 
 /**
- * Whether a block has thousands of marks, as pasted data may. The time that they take grows by the square
- * of their number, up to minutes.
+ * Whether a block has thousands of marks, as pasted data may. Parsing time grows with the square of their number, up to
+ * minutes.
  */
 export const hasTooManyMarks = (text: string): boolean =>
   (text.replaceAll('\r\n', '\n').match(BLOCK) ?? []).some(

@@ -7,8 +7,8 @@ import { toast } from './toast-store.ts';
 export { showPendingToast, toast, toastOnNextPage };
 
 /**
- * Loads after the page, which is needed first: a toast waits until its region is there. Without it the page
- * continues, and shows none.
+ * Loads after the page: a toast waits until this region is there. If it cannot be loaded, the page works without
+ * toasts.
  */
 const ToastRegion = lazy(async () => {
   await whenIdle();

@@ -1,7 +1,7 @@
 import { dataOf, dataSelector } from '@polaris/contracts/browser-names';
 import { actingKey } from '../acting-key.ts';
 
-/** When a tooltip opens, and how it looks. */
+/** Opens and positions tooltips. */
 const tooltip = {
   /** The hover delay. Keyboard focus opens a tooltip immediately. */
   openAfterMs: 700,

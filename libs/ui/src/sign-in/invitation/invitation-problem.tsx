@@ -15,14 +15,14 @@ interface Ended {
 
 const requestNewInvitation = { href: '/contact', label: 'Ask for a new invitation' };
 
-/** By response status. */
+/** Messages by response status. */
 const ended: Partial<Record<number, Ended>> = {
   404: { title: 'Invitation not found', link: requestNewInvitation },
   409: { title: 'Invitation accepted', link: { href: '/login', label: 'Sign in' } },
   410: { title: 'Invitation expired', link: requestNewInvitation },
 };
 
-/** For a link that does not work any more, or an invitation that could not be loaded. */
+/** Shown for a link that no longer works, or an invitation that could not be loaded. */
 export function InvitationProblem({ error, onRetry }: InvitationProblemProps) {
   const end = error instanceof ApiError ? ended[error.status] : undefined;
   return (

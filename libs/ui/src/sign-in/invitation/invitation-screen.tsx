@@ -16,13 +16,13 @@ import { NewAccountForm } from './new-account-form.tsx';
 import { OtherAccountPanel } from './other-account-panel.tsx';
 
 interface InvitationScreenProps {
-  /** The inviting person. */
+  /** The name of the inviting person. */
   inviter: string;
   /** Opens the dashboard. */
   onAccepted: () => void;
 }
 
-/** The page of an invitation: it is accepted with a new account, or with the one that exists. */
+/** The page of an invitation, which is accepted with a new or an existing account. */
 export function InvitationScreen(props: InvitationScreenProps) {
   const [client] = useState(createQueryClient);
   const token = useLinkToken();
@@ -100,9 +100,9 @@ function InvitationActions({ token, invitation, user, onAccepted }: InvitationAc
   return <NewAccountForm token={token} invitation={invitation} onAccepted={onAccepted} />;
 }
 
-/** For an address that has an account: signing in leads back to the invitation. */
+/** For an address that has an account: after sign-in, the visitor returns to the invitation. */
 function SignInPanel({ token }: { token: string }) {
-  // Not in the address to come back to, which is sent to the server.
+  // Stored in this tab, as the return address is sent to the server.
   useEffect(() => keepLinkToken(token), [token]);
   return (
     <div className="flex flex-col gap-5">

@@ -1,10 +1,10 @@
 import { storageKeys } from '@polaris/contracts/browser-names';
 import { useSyncExternalStore } from 'react';
 
-/** No invitation has it. */
+/** A token that no invitation has. */
 const MISSING = '-';
 
-/** The token of the link: behind the `#`, or as this tab has kept it. Undefined on the server. */
+/** The token of the link: from after the `#`, or as stored in this tab. Undefined on the server. */
 export const useLinkToken = (): string | undefined =>
   useSyncExternalStore<string | undefined>(onHashChange, readToken, () => undefined);
 

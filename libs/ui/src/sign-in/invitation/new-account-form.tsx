@@ -17,7 +17,7 @@ const fields = ['firstName', 'lastName', 'password'] as const;
 
 interface NewAccountFormProps {
   token: string;
-  /** Sets the address of the account. */
+  /** The invited address, which becomes the account's. */
   invitation: Pick<Invitation, 'email' | 'name'>;
   onAccepted: () => void;
 }
@@ -53,14 +53,14 @@ export function NewAccountForm({ token, invitation, onAccepted }: NewAccountForm
       pendingLabel="Creating your account..."
     >
       <NameFields first={register('firstName')} last={register('lastName')} errors={errors} />
-      {/* Password managers save the password with it. */}
+      {/* For password managers, which save it with the password. */}
       <EmailField name="email" value={invitation.email} readOnly error={undefined} />
       <NewPasswordField {...register('password')} error={errors.password?.message} />
     </AuthForm>
   );
 }
 
-/** A suggestion: the last word is taken for the last name. */
+/** Suggests names from one text: the last word becomes the last name. */
 function namesIn(name: string): { firstName: string; lastName: string } {
   const words = name.trim().split(/\s+/);
   const lastName = words.length > 1 ? words.pop()! : '';

@@ -6,11 +6,11 @@ import { Button } from '../../primitives/button.tsx';
 
 interface OtherAccountPanelProps {
   user: User;
-  /** The address that is invited. */
+  /** The invited address. */
   email: string;
 }
 
-/** For a visitor who is signed in, but not as the one who is invited. */
+/** For a visitor who is signed in with another account than the invited one. */
 export function OtherAccountPanel({ user, email }: OtherAccountPanelProps) {
   const logout = useLogout();
   return (

@@ -3,7 +3,7 @@ import { useCancelEmailByLink } from '../../api/identity/verification.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button, ButtonLink } from '../../primitives/button.tsx';
 
-/** The page of the link in the old mailbox. Only the button uses the token: mail scanners open links. */
+/** The page of the link sent to the old address. Only the button uses the token, as mail scanners open links. */
 export function CancelEmailPanel({ token }: { token: string }) {
   const cancel = useCancelEmailByLink();
   if (cancel.isSuccess) return <Canceled email={cancel.data.email} />;
@@ -27,7 +27,7 @@ export function CancelEmailPanel({ token }: { token: string }) {
   );
 }
 
-/** The next step takes the focus, as the button that had it was removed. */
+/** The next step takes the focus, as the focused button was removed. */
 const focus = (link: HTMLAnchorElement | null) => link?.focus();
 
 const NewPassword = () => (

@@ -1,7 +1,7 @@
 import { Alert } from '../../primitives/alert.tsx';
 import { ButtonLink } from '../../primitives/button.tsx';
 
-/** The next step takes the focus, as the button that had it was removed. */
+/** The next step takes the focus, as the focused button was removed. */
 const focus = (link: HTMLAnchorElement | null) => link?.focus();
 
 export const Verified = ({ email }: { email: string }) => (

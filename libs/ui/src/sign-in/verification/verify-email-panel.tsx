@@ -8,13 +8,13 @@ import { Form } from '../../primitives/form/form.tsx';
 import { PasswordInput } from '../../primitives/fields/password-input.tsx';
 import { Disowned, Refused, Verified } from './verify-email-outcomes.tsx';
 
-/** The server requires the password if the account is signed out. */
+/** The error of the password, which the server requires if the user is signed out. */
 const passwordError = (error: unknown): string | undefined =>
   error instanceof ApiError
     ? error.problem?.errors?.find(({ path }) => path === 'currentPassword')?.message
     : undefined;
 
-/** The page of a mailed link. Only its buttons use the token, as mail scanners open links, too. */
+/** The page of a mailed link. Only its buttons use the token, as mail scanners open links. */
 export function VerifyEmailPanel({ token }: { token: string }) {
   const verify = useVerifyEmail();
   const disown = useDisownEmail();

@@ -11,8 +11,8 @@ interface ComposeService {
 }
 
 /**
- * A compose file as the plugin reads it: merge keys, and ${NAME:-default} and ${NAME:?message} from the shell
- * first, then from .env; a setting without a value is passed on when it is set.
+ * Parses a compose file like the plugin: merge keys, and ${NAME:-default} and ${NAME:?message} from the shell first,
+ * then from .env. A setting without a value is passed on if it is set.
  * https://docs.docker.com/reference/compose-file/interpolation/
  */
 export function readCompose(folder: string) {
@@ -50,5 +50,5 @@ export function readCompose(folder: string) {
   };
 }
 
-/** A path in a volume is one on this machine. */
+/** Maps a path in a volume to one on this machine. */
 const mounted = (text: string): string => text.replace(/^\/(backups|data)$/, machine('volumes/$1'));

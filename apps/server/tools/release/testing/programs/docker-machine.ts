@@ -5,15 +5,15 @@ export interface Image {
   tag: string;
   digest: string;
   version: string;
-  /** Where its server lies on this machine. */
+  /** The folder of its server on this machine. */
   dist: string;
 }
 
 interface Machine {
-  /** By what can be pulled: a tag. */
+  /** The images that can be pulled, by tag. */
   registry: Record<string, Image>;
   images: Image[];
-  /** What the containers have instead of the names and ports inside of their network. */
+  /** Replacements for the names and ports of the containers' network. */
   replaced: Record<string, string>;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Stands in for Docker 28 and its compose plugin, with the flags of their manuals and no others:
- * https://docs.docker.com/reference/cli/docker/ and https://docs.docker.com/reference/cli/docker/compose/
- * A container of the server is a process with the environment, the volumes and the image of the compose file.
+ * Simulates Docker 28 and its compose plugin. A container of the server is a process with the environment, volumes and
+ * image of the compose file. Supports only the flags of their manuals: https://docs.docker.com/reference/cli/docker/
+ * and https://docs.docker.com/reference/cli/docker/compose/
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ function fail(message: string, code = 1): never {
   process.exit(code);
 }
 
-/** The flags of a command up to its first word, and the words; a flag that the manual lacks ends it. */
+/** Parses a command's flags up to its first word, and the words; exits for a flag that the manual lacks. */
 function flags(args: string[], options: Options) {
   const known = Object.entries(options ?? {});
   const at = args.findIndex((argument, index) => {
@@ -37,7 +37,7 @@ function flags(args: string[], options: Options) {
 
 const flag = { type: 'boolean' } as const;
 const text = { type: 'string' } as const;
-/** Not one that has ended and only waits for its parent to take note. */
+/** False for a zombie: a process that has ended, but that its parent has not read. */
 function isRunning(pid: number): boolean {
   try {
     return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'latin1'));
@@ -81,10 +81,10 @@ function remove(args: string[]): void {
   });
 }
 
-/** So that each process of the tests need not compile the same packages. */
+/** Shares compiled packages between the processes of the tests. */
 const compiled = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
 
-/** The command of a one-off container, or of one that runs, on the files of the image. */
+/** Runs the command of a one-off or running container on the files of the image. */
 function runIn(image: Image, [program, ...args]: string[], env: Record<string, string>): number {
   const inside = (word: string) =>
     word
@@ -112,7 +112,7 @@ function run(args: string[], compose: ReturnType<typeof readCompose>): number {
   return runIn(found, command, environment);
 }
 
-/** Ends with 1 as soon as the container has ended or its time is over, as --wait does. */
+/** Exits with 1 as soon as the container has ended or the time is over, like --wait. */
 function up(args: string[], compose: ReturnType<typeof readCompose>): number {
   const { values } = flags(args, {
     detach: flag,
@@ -140,7 +140,7 @@ function up(args: string[], compose: ReturnType<typeof readCompose>): number {
   return fail('container polaris-server-1 is unhealthy');
 }
 
-/** By the health check of the compose file. */
+/** Whether the container is healthy, by the health check of the compose file. */
 function isHealthy(compose: ReturnType<typeof readCompose>): boolean {
   const { environment, check } = compose.service('server');
   return spawnSync(process.execPath, ['-e', check], { env: environment }).status === 0;

@@ -1,4 +1,4 @@
-/** Runs a unit's ExecStart as systemd would: its environment alone, its folder, and its rule of restarts. */
+/** Runs a unit's ExecStart like systemd: with its environment only, its folder, and its restart rule. */
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,5 +1,5 @@
 /**
- * Stands in for systemctl 252 with one service of type simple, as strictly as its manual:
+ * Simulates systemctl 252 with one service of type simple, as strictly as its manual:
  * https://www.freedesktop.org/software/systemd/man/252/systemctl.html
  * https://www.freedesktop.org/software/systemd/man/252/systemd.service.html
  */
@@ -16,7 +16,7 @@ function fail(message: string, code: number): never {
   process.exit(code);
 }
 
-/** A unit is named in full here, so that a test sees what the script says. */
+/** Requires the full name of a unit, so that tests check what the script passes. */
 function unitOf(): string {
   const [name, ...more] = rest;
   if (!name || more.length > 0) fail('Too few or too many arguments.', 1);
@@ -25,7 +25,7 @@ function unitOf(): string {
   return name;
 }
 
-/** It has read the units when it was told to: an edited one is not the one that it starts. */
+/** Fails for a unit that was edited after the last daemon-reload, as systemd would start the old one. */
 function assertLoaded(name: string): void {
   const loaded = state('loaded');
   const { mtimeMs } = statSync(join(UNIT_FOLDER, name));
@@ -33,7 +33,7 @@ function assertLoaded(name: string): void {
     fail(`Warning: The unit file of ${name} changed on disk. Run 'systemctl daemon-reload'.`, 1);
 }
 
-/** Type=simple: the job has ended as soon as the process is there, whatever becomes of it. */
+/** Type=simple: the job ends as soon as the process exists, whatever happens to it later. */
 function start(name: string): void {
   assertLoaded(name);
   if (isAlive()) return;
@@ -48,7 +48,7 @@ function start(name: string): void {
   while (!existsSync(state('pid')) && exitStatus() === undefined) spawnSync('sleep', ['0.1']);
 }
 
-/** KillMode=mixed: SIGTERM to the main process alone, SIGKILL to all after TimeoutStopSec. */
+/** KillMode=mixed: SIGTERM to the main process only, SIGKILL to all after TimeoutStopSec. */
 function stop(name: string): void {
   const seconds = Number(readUnit(name).TimeoutStopSec ?? 90);
   writeFileSync(state('stopping'), '');
@@ -59,12 +59,12 @@ function stop(name: string): void {
   rmSync(state('stopping'), { force: true });
 }
 
-/** A unit that is stopped is not restarted either. */
+/** Stopping a unit also ends its restarts. */
 function endRestarts(): void {
   try {
     process.kill(Number(readFileSync(state('manager'), 'utf8')), 'SIGKILL');
   } catch {
-    // It has ended with its main process, or was never there.
+    // The manager has exited with its main process, or never existed.
   }
 }
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 const root = process.env.DESTDIR!;
 export const UNIT_FOLDER = join(root, 'etc/systemd/system');
 
-/** What the stand-in remembers between two calls. */
+/** The path of a state file, which the simulation keeps between two calls. */
 export const state = (name: string): string => join(root, 'systemd', name);
 
-/** The settings of a unit, each the last one of its name; Environment holds all of its own. */
+/** The settings of a unit. The last one of a name applies; Environment collects all. */
 export function readUnit(name: string): Record<string, string> {
   const settings: Record<string, string> = {};
   for (const line of readFileSync(join(UNIT_FOLDER, name), 'utf8').split('\n')) {
@@ -19,7 +19,7 @@ export function readUnit(name: string): Record<string, string> {
   return settings;
 }
 
-/** Of the main process when it ended by itself; undefined while it never did. */
+/** The exit status of the main process, if it exited on its own; undefined if it never did. */
 export function exitStatus(): string | undefined {
   return existsSync(state('failed')) ? readFileSync(state('failed'), 'utf8') : undefined;
 }

@@ -1,6 +1,6 @@
 import { casesText } from '../../../../content/portfolio/cases/cases.ts';
 
-/** Says first that the client is invented. */
+/** Says at the start that the client is invented. */
 export function DemoNotice() {
   return (
     <p className="w-full max-w-2xl border-l-2 border-warn bg-warn-soft px-4 py-3 text-sm text-warn">

@@ -15,7 +15,7 @@ export function LiveMatcher({ label }: { label: string }) {
         {withoutScript}
       </p>
       <form
-        // Without its script nothing is sent, and nothing that was typed gets into the address.
+        // Until its script runs, a submit neither sends typed text nor adds it to the address.
         method="dialog"
         autoComplete="off"
         aria-label={label}

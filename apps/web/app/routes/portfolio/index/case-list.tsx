@@ -5,7 +5,7 @@ import { CasePicture } from '../../../work-pictures/case-picture.tsx';
 
 const sizes = '(min-width: 1152px) 341px, (min-width: 768px) 30vw, calc(100vw - 40px)';
 
-/** The case studies: with picture, client, result and year. `isFirst`: they are what a page starts with. */
+/** The case studies, each with picture, client, result and year. `isFirst`: the page starts with them. */
 export function CaseList({ isFirst = false }: { isFirst?: boolean }) {
   return (
     <ul className="grid gap-x-8 gap-y-10 md:grid-cols-3">

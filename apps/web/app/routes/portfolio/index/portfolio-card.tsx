@@ -20,7 +20,7 @@ interface PortfolioCardProps {
 
 /** The whole card is the link. */
 export function PortfolioCard({ item, hidden }: PortfolioCardProps) {
-  // The picture of the resume shows the demo's.
+  // The built-in picture of the resume shows the demo's resume.
   const isOwn = item.page === 'resume' && !content().site.isDemo;
   const picture = isOwn ? undefined : pictureOf(item.page);
   return (

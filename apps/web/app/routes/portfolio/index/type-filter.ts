@@ -5,7 +5,7 @@ import {
   portfolioTypes,
 } from '../../../../content/portfolio/portfolio.ts';
 
-/** The filter and the list below it, which the case studies precede. */
+/** The filter and the list below it; the case studies are above them. */
 export const WORK_ID = 'work';
 
 export const ALL_TYPES = 'all';

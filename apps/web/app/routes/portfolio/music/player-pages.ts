@@ -30,7 +30,9 @@ export const hasPlayerConsent = (url: string): boolean =>
 /** The anchor of a track. */
 export const trackAnchor = ({ embedId }: MusicTrack): string => `track-${embedId}`;
 
-/** The frame until the visitor agrees, the same in both themes, as a frame does not know the theme around it. */
+/**
+ * The placeholder frame until the visitor agrees; the same in both themes, as a frame does not know the page's theme.
+ */
 export function firstPage(track: MusicTrack, stylesheet: string): string {
   const name = escapeMarkup(track.title);
   const load = escapeMarkup(consentPath(trackAnchor(track)));

@@ -8,7 +8,7 @@ export interface KeyNumber {
 const columns: Record<number, string> = {
   2: 'sm:grid-cols-2',
   3: 'sm:grid-cols-3',
-  // In two rows of two, the third starts a row.
+  // In two rows of two, the third figure starts a row.
   4: 'sm:grid-cols-2 lg:grid-cols-4 sm:max-lg:*:nth-3:border-l-0 sm:max-lg:*:nth-3:pl-0',
 };
 

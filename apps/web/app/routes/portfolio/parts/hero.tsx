@@ -9,7 +9,7 @@ import { pictureOf } from '../../../../content/portfolio/work-pictures.ts';
 import { PageIntro } from '../../../layout/page-intro.tsx';
 import { WorkSample } from '../../../work-pictures/work-sample.tsx';
 
-/** Their work follows the hero. */
+/** Pages whose work starts directly below the hero. */
 const openPages: readonly PortfolioPage[] = ['reporting-samples', 'resume'];
 
 interface PortfolioHeroProps {

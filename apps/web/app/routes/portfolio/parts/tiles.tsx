@@ -7,7 +7,7 @@ export interface Tile {
   link?: string;
 }
 
-/** A tile of the content that names the section of its page to scroll to. */
+/** A tile in the content, with the name of the section to scroll to. */
 export const toTile = ({ section, ...tile }: Omit<Tile, 'link'> & { section: string }): Tile => ({
   ...tile,
   link: `#${section}`,

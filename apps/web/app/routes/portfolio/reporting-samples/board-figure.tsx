@@ -33,10 +33,10 @@ export function BoardFigure({ board }: { board: SampleBoard }) {
   );
 }
 
-/** Lazy pictures that are not displayed are not loaded: a visitor loads one of the two. */
+/** The browser loads only one of the two pictures, as lazy pictures that are not displayed are not loaded. */
 const themeClass = { light: 'dark:hidden', dark: 'hidden dark:block' };
 
-/** Keeps a readable size on a phone, and scrolls. */
+/** Stays readable on a phone by scrolling. */
 function Picture({ board, theme }: { board: SampleBoard; theme: 'light' | 'dark' }) {
   const address = boardPicture(board.slug, theme);
   return (

@@ -1,9 +1,9 @@
 import type { Service, SiteData } from '@polaris/contracts';
 
-/** Where visitors book the free call that a service starts with. */
+/** The page on which visitors book the free call that a service starts with. */
 export const callLink = ({ id }: Pick<Service, 'id'>): string => `/call?service=${id}`;
 
-/** Of the first such service; undefined while no call can be booked. */
+/** The link for the first service with a free call; undefined if no call can be booked. */
 export async function findCallLink({
   services,
   takesCalls,

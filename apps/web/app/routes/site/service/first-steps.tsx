@@ -1,7 +1,7 @@
 import type { Service } from '@polaris/contracts';
 import { firstWeekOf } from './first-week.ts';
 
-/** What happens in the first week. */
+/** The steps of the first week. */
 export function FirstSteps({ service }: { service: Service }) {
   return (
     <ol className="flex flex-col border-b border-line">

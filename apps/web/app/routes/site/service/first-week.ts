@@ -9,7 +9,7 @@ function startOf(pricing: ServicePricing): string {
     : `You write to me, and I reply ${replyTime} with times for a free ${callMinutes}-minute call.`;
 }
 
-/** What follows for a service without steps of its own. */
+/** The next steps of a service that has none of its own. */
 const others: Record<ServicePricing, readonly string[]> = {
   fixed: [
     'You pick a start date; the price and scope are the ones on this page.',

@@ -22,7 +22,7 @@ interface ServiceHeroProps {
   payment: OrderPayment;
   /** Whether visitors can book free calls. */
   takesCalls: boolean;
-  /** Of the work that the service leads to. */
+  /** A picture of the service's work. */
   picture?: ReactNode;
 }
 

@@ -16,11 +16,11 @@ const { proof } = words;
 interface ServiceProofProps {
   /** The name of the service. */
   name: string;
-  /** An approved one, of this service if there is any. */
+  /** An approved testimonial, about this service if there is one. */
   testimonial: PublicTestimonial | undefined;
 }
 
-/** Work that would be ordered as this service, and what a client says. Nothing if there is neither. */
+/** Work of this service, and a client's testimonial. Hidden if there is neither. */
 export function ServiceProof({ name, testimonial }: ServiceProofProps) {
   const { cases, items } = workForService(name);
   const hasWork = cases.length > 0 || items.length > 0;

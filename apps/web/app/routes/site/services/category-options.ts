@@ -9,7 +9,7 @@ import { ALL } from './service-filter.ts';
 const isCategory = (value: string): value is ServiceCategory =>
   (serviceCategories as string[]).includes(value);
 
-/** An unknown category filters nothing. */
+/** An unknown category does not filter. */
 export const knownCategory = (value: string): ServiceCategory | typeof ALL =>
   isCategory(value) ? value : ALL;
 

@@ -4,7 +4,7 @@ const small = 'no one two three four five six seven eight nine ten eleven twelve
 const spelled = (count: number): string => small[count] ?? count.toLocaleString('en-US');
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** How the catalog is priced: "Six of the nine services have a fixed price. …" Empty for an empty one. */
+/** Summarizes the prices: "Six of the nine services have a fixed price. …" Empty if there are no services. */
 export function describePricing(services: readonly Pick<Service, 'pricing'>[]): string {
   const fixed = services.filter(({ pricing }) => pricing === 'fixed').length;
   if (services.length === 0) return '';

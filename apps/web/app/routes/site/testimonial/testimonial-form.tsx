@@ -19,7 +19,7 @@ const { form } = words;
 
 export interface TestimonialFormProps {
   testimonial: AuthorTestimonial;
-  /** Of the link. */
+  /** The token of the link. */
   token: string;
   /** The submitted values after an error. */
   values?: Record<string, string>;

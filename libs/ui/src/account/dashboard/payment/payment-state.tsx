@@ -9,7 +9,7 @@ interface PayDueProps {
   isPending: boolean;
 }
 
-/** How to pay what is due; nothing if nothing is. */
+/** How to pay the amount due; nothing if there is none. */
 export function PayDue({ purchase, isPending }: PayDueProps) {
   if (purchase.owed === 0) return null;
   if (isPending || purchase.paymentPending)

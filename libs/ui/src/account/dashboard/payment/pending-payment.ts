@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A confirmation usually takes seconds; after this long it is not expected. */
+/** A confirmation usually takes seconds; after this long, none is expected. */
 const WAIT_MS = 10 * 60_000;
 
-/** The purchase that the client has just come back from paying; null for none, and after ten minutes. */
+/** The purchase that the client has just paid for; null for none, and after ten minutes. */
 export function usePendingPayment(): number | null {
   const [pendingId, setPendingId] = useState(readPaid);
   useEffect(() => {

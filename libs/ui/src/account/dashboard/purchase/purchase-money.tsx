@@ -9,7 +9,7 @@ import { InvoiceRow } from '../own-invoices.tsx';
 import { Balance, PayDue } from '../payment/payment-state.tsx';
 import { DashboardSection } from '../section.tsx';
 
-/** What is due and paid for a purchase, and the invoices for it. */
+/** The amounts due and paid for a purchase, and its invoices. */
 export function PurchaseMoney({ purchase }: { purchase: PurchasePage }) {
   const { payments, invoices, amount } = purchase;
   return (

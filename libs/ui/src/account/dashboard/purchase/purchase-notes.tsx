@@ -1,7 +1,7 @@
 import type { PurchaseNote } from '@polaris/contracts';
 import { longDate } from '../../../primitives/long-date.ts';
 
-/** What the owner wrote about a purchase: the newest note is open, older ones unfold. */
+/** The owner's notes about a purchase: the newest is open, older ones are collapsed. */
 export function PurchaseNotes({ notes: [newest, ...older] }: { notes: PurchaseNote[] }) {
   if (!newest) return null;
   return (

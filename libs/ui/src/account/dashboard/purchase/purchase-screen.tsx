@@ -21,16 +21,16 @@ import { PurchaseMoney } from './purchase-money.tsx';
 import { PurchaseSessions } from './purchase-sessions.tsx';
 
 interface ClientPurchaseProps {
-  /** Of the purchase. */
+  /** The id of the purchase. */
   id: number;
   user: User;
-  /** When the owner replies. */
+  /** The owner's reply time, such as "within one business day". */
   replyTime: string;
-  /** Who the owner is. */
+  /** The owner's name. */
   ownerName: string;
 }
 
-/** The page of one purchase: what is next, done and planned, files, messages and money. */
+/** The page of one purchase: the next step, steps done and planned, files, messages and money. */
 export function ClientPurchase(props: ClientPurchaseProps) {
   const purchase = usePurchasePage(props.id);
   useEffect(showPendingToast, []);
@@ -87,7 +87,7 @@ function Found({ purchase, user, replyTime, ownerName }: FoundProps) {
           )}
           <PurchaseSessions purchase={purchase} />
           <OwnFiles user={user} />
-          {/* The owner writes to clients from their records. */}
+          {/* Not for the owner, who writes to clients from their records. */}
           {!user.isAdmin && <Conversation user={user} ownerName={ownerName} />}
         </div>
         <PurchaseMoney purchase={purchase} />

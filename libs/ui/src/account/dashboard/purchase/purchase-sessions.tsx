@@ -12,7 +12,7 @@ import { SessionsLeft } from '../sessions/sessions-left.tsx';
 import { DashboardSection } from '../section.tsx';
 import { AppointmentRow, SharedNote } from '../sessions/upcoming-appointments.tsx';
 
-/** The sessions of a purchase: those to come, soonest first, then those of the past, latest first. */
+/** The sessions of a purchase: upcoming ones, soonest first, then past ones, latest first. */
 export function PurchaseSessions({ purchase }: { purchase: PurchasePage }) {
   const { sessions, sessionBalance } = purchase;
   const [now] = useState(Date.now);

@@ -10,11 +10,11 @@ const HOUR = 3_600_000;
 
 interface ChangeSessionProps {
   session: Appointment;
-  /** Called when it is canceled, to move the focus. */
+  /** Called after it is canceled, to move the focus. */
   onCanceled: () => void;
 }
 
-/** Moves or cancels a session of a purchase; what a late cancellation costs is said before. */
+/** Moves or cancels a session of a purchase. Says first what a late cancellation costs. */
 export function ChangeSession({ session, onCanceled }: ChangeSessionProps) {
   const { id, title, version, purchaseId, startTime, changeUntil } = session;
   const [now] = useState(Date.now);
@@ -22,7 +22,7 @@ export function ChangeSession({ session, onCanceled }: ChangeSessionProps) {
   const cancel = useCancelSession();
   if (purchaseId === null || changeUntil === null || Date.parse(startTime) <= now) return null;
   const isLate = Date.parse(changeUntil) < now;
-  // The entry is gone when the answer comes, so nothing waits for a callback of it.
+  // The entry is unmounted before the response, so callbacks of the mutation would not run.
   const confirm = async () => {
     try {
       const { returned } = await cancel.mutateAsync({

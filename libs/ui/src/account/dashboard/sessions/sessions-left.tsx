@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../primitives/button.tsx';
 import { sessionsLeftText } from '../../sessions-left-text.ts';
 import { purchaseName } from '../purchase-name.ts';
 
-/** How many sessions of a purchase are left, and the way to book one. */
+/** The number of sessions left in a purchase, and a link to book one. */
 export function SessionsLeft({ purchase }: { purchase: Purchase }) {
   const { id, sessionBalance: sessions } = purchase;
   if (sessions === null) return null;

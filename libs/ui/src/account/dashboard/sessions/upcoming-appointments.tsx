@@ -41,7 +41,7 @@ export function UpcomingAppointments() {
               <AppointmentRow
                 key={appointment.id}
                 appointment={appointment}
-                // A purchase has its notes on its page.
+                // The notes of a purchase are on its own page.
                 withNote={appointment.purchaseId === null}
                 onCanceled={() => list.current?.focus()}
               />
@@ -55,13 +55,13 @@ export function UpcomingAppointments() {
 
 interface AppointmentRowProps {
   appointment: Appointment;
-  /** Whether what the owner has written about it is shown. */
+  /** Whether to show the owner's note about it. */
   withNote: boolean;
-  /** Called when it is canceled, to move the focus. */
+  /** Called after it is canceled, to move the focus. */
   onCanceled: () => void;
 }
 
-/** A session to come. */
+/** An upcoming session. */
 export function AppointmentRow({ appointment, withNote, onCanceled }: AppointmentRowProps) {
   const { id, title, startTime, endTime, place } = appointment;
   return (
@@ -90,7 +90,7 @@ export function AppointmentRow({ appointment, withNote, onCanceled }: Appointmen
   );
 }
 
-/** What the owner has written about a session for the client. */
+/** The owner's note about a session for the client. */
 export function SharedNote({ session: { sharedNote } }: { session: Appointment }) {
   if (sharedNote === null) return null;
   return (

@@ -9,7 +9,7 @@ interface ChangeTwoFactorProps {
   onCodes: (codes: string[]) => void;
 }
 
-/** New recovery codes, or no second factor any more: each asks for a code. */
+/** Creates new recovery codes, or turns the second factor off; each requires a code. */
 export function ChangeTwoFactor({ takesPasskey, onCodes }: ChangeTwoFactorProps) {
   const [change, setChange] = useState<'renew' | 'disable' | null>(null);
   const renew = useRenewRecoveryCodes();

@@ -18,7 +18,7 @@ import { SignInAgain } from '../sign-in-again.tsx';
 
 interface FactorCodeFormProps {
   label: string;
-  /** Whether its button does harm. */
+  /** Whether the button is styled as dangerous. */
   isDanger?: boolean;
   takesRecoveryCode?: boolean;
   takesPasskey?: boolean;
@@ -26,7 +26,7 @@ interface FactorCodeFormProps {
   onCancel: () => void;
 }
 
-/** A field for a code, and what it is for on its button; one for the password once the server asks. */
+/** A field for a code, and a button; also one for the password once the server has required it. */
 export function FactorCodeForm(props: FactorCodeFormProps) {
   const {
     label,

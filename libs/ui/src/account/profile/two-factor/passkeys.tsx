@@ -145,7 +145,7 @@ function RemovePasskey({ passkey: { id, name }, onRemoved }: PasskeyRowProps) {
   const [isAsked, setAsked] = useState(false);
   const removal = useRemovePasskey();
   const password = usePasswordQuestion(removal.reset);
-  // The dialog for a code can be seen only once this one is closed.
+  // Closes this dialog first, as it would cover the one that asks for a code.
   const remove = (body: ChangePasskeyInput) => {
     setAsked(false);
     removal.mutate(

@@ -6,14 +6,14 @@ import { CurrentPasswordField } from '../../../primitives/fields/current-passwor
 import { Form } from '../../../primitives/form/form.tsx';
 
 interface PasswordDialogProps {
-  /** Why the server asks for the password, or has not taken it. */
+  /** Why the server requires the password, or has rejected it. */
   error: unknown;
   isPending: boolean;
   onPassword: (password: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the password, once the server does, before passkeys change. */
+/** Asks for the password before passkeys change, once the server has required it. */
 export function PasswordDialog({ error, isPending, onPassword, onClose }: PasswordDialogProps) {
   const [password, setPassword] = useState('');
   const [isSent, setSent] = useState(false);
@@ -51,7 +51,7 @@ export function PasswordDialog({ error, isPending, onPassword, onClose }: Passwo
   );
 }
 
-/** Whether the server has asked for the password; `reset` forgets a change that was given up. */
+/** Whether the server has required the password; `reset` discards an abandoned change. */
 export function usePasswordQuestion(reset: () => void) {
   const [isAsked, setAsked] = useState(false);
   return {

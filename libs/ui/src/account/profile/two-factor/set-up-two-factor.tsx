@@ -8,7 +8,7 @@ import { toast } from '../../../primitives/toast/toast.tsx';
 import { BeginForm } from './begin-form.tsx';
 import { FactorCodeForm } from './factor-code-form.tsx';
 
-/** `/dashboard/profile#two-factor` starts. */
+/** `/dashboard/profile#two-factor` starts the setup. */
 export const SET_UP = '#two-factor';
 
 interface SetUpTwoFactorProps {
@@ -16,7 +16,7 @@ interface SetUpTwoFactorProps {
   onCodes: (codes: string[]) => void;
 }
 
-/** The password, then the key and a code of the app. */
+/** Asks for the password, then shows the key and asks for a code of the app. */
 export function SetUpTwoFactor({ user, onCodes }: SetUpTwoFactorProps) {
   const [isBegun, setBegun] = useState(() => location.hash === SET_UP);
   const [key, setKey] = useState<AuthenticatorKey | null>(null);
@@ -72,10 +72,10 @@ function ScanKey({ authenticatorKey: { uri, secret }, onCodes, onCancel }: ScanK
   );
 }
 
-/** Of free modules on each side, which readers need. */
+/** The quiet zone on each side, in modules, which QR readers need. */
 const BORDER = 4;
 
-/** A picture that an authenticator app scans; dark on white in both themes, as readers expect. */
+/** A QR code for an authenticator app; dark on white in both themes, as readers expect. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: BORDER });
   const path = data

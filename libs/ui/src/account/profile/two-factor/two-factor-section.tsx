@@ -77,7 +77,7 @@ function Current({ state, user, onCodes }: CurrentProps) {
   );
 }
 
-/** Few are a reason to make new ones. */
+/** Suggests new recovery codes when few are left. */
 function RecoveryCodesLeft({ count }: { count: number }) {
   const text =
     count === 0

@@ -51,7 +51,7 @@ export function MailEntry({ mail }: { mail: Mail }) {
   );
 }
 
-/** Of a mail that waits or was sent, the address is not what matters. */
+/** Whether the mail failed in a way that its address may explain. */
 const wasStopped = (status: MailStatus): boolean =>
   status === 'bounced' || status === 'complaint' || status === 'failed';
 
@@ -67,7 +67,7 @@ function missing({ text, status }: Mail): string {
 
 const heldLink = (text: string | null): boolean => text === null || text.includes(LINK_LEFT_OUT);
 
-/** Not for mails that arrived, or without their text or their one-time link. */
+/** Retries a mail. Hidden for received mails, and for mails without their text or one-time link. */
 function RetryButton({ mail: { id, status, subject, text } }: { mail: Mail }) {
   const retry = useRetryMail();
   const isWaiting = status === 'queued' || status === 'held';

@@ -41,7 +41,7 @@ const advice: Record<DomainPart, PartAdvice> = {
   },
 };
 
-/** What a record is for or, where it is not as it should be, what to do. */
+/** What a DNS record is for, or how to fix it. */
 export function adviceOn(part: DomainPart, record: DomainRecord | null): Advice {
   if (!record)
     return { text: 'Enter the DKIM selector above to check this. Your mail provider names it.' };

@@ -30,7 +30,7 @@ interface ForgetDialogProps {
   onClose: () => void;
 }
 
-/** Also asks for the password once the server does. */
+/** Asks for the password only after the server has required it. */
 function ForgetDialog({ onForgotten, onClose }: ForgetDialogProps) {
   const removal = useForgetMailServer();
   const [password, setPassword] = useState<string>();

@@ -23,7 +23,7 @@ interface Values {
 
 interface InboundMailFormProps {
   inbound: InboundMail;
-  /** Shows the secret that it answers. */
+  /** The mutation whose response has the secret to show. */
   postmark: ReturnType<typeof useSetPostmarkInbound>;
 }
 
@@ -32,7 +32,7 @@ const checks = {
   ses: standardSchemaResolver(sesInboundInputSchema),
 };
 
-/** Who takes replies in, and where. */
+/** Sets up which provider receives replies, and at which address. */
 export function InboundMailForm({ inbound, postmark }: InboundMailFormProps) {
   const { form, save } = useInboundMailForm(inbound, postmark);
   const { register, formState } = form;

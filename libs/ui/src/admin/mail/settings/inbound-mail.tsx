@@ -9,7 +9,7 @@ import { dateAndTime } from '../../shared/record/format.ts';
 import { InboundMailForm } from './inbound-mail-form.tsx';
 import { TurnOffReplies } from './turn-off-replies.tsx';
 
-/** How replies of clients come into their conversations. */
+/** Sets up how clients' email replies reach their conversations. */
 export function InboundMailSettings() {
   const { data, error, isPending, refetch } = useInboundMail();
   return (
@@ -78,7 +78,7 @@ function State({ provider, confirmedAt, lastReceivedAt }: InboundMail) {
   );
 }
 
-/** Until a mail has come in, clients are not given the address. */
+/** Setup instructions until the first mail arrives; before that, clients do not get the address. */
 function NextStep({ provider, address, endpoint, confirmedAt, lastReceivedAt }: InboundMail) {
   if (!provider || lastReceivedAt) return null;
   return (

@@ -6,7 +6,7 @@ import { ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
 import { PostmarkWebhook } from './postmark-webhook.tsx';
 import { SesWebhook } from './ses-webhook.tsx';
 
-/** How the mail provider reports what came back. */
+/** Sets up the mail provider's reports of bounces and complaints. */
 export function MailWebhooks() {
   const { data, error, isPending, refetch } = useMailWebhooks();
   return (

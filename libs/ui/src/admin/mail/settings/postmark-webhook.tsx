@@ -5,7 +5,7 @@ import { CopyField } from '../../../primitives/fields/copy-field.tsx';
 import { reportFailure } from '../../shared/feedback/report-failure.ts';
 import { WebhookSection } from './webhook-section.tsx';
 
-/** Postmark is given an address with a password in it. */
+/** Postmark gets a URL that contains a password. */
 export function PostmarkWebhook({ webhook }: { webhook: MailWebhook }) {
   const { mutate, data, isPending, reset } = useMakePostmarkAddress();
   const isSetUp = webhook.createdAt !== null;

@@ -9,11 +9,11 @@ import type { MailSettingsForm } from './use-mail-settings-form.ts';
 
 interface SenderDomainCheckProps {
   form: MailSettingsForm;
-  /** The sender address that the form does not have. */
+  /** The sender address set by the server's environment, which is not in the form. */
   fixedSender: string | null | false;
 }
 
-/** Looks up whether other mail servers trust mail from the sender's domain, and says what to add. */
+/** Checks whether other mail servers trust mail from the sender's domain, and shows the DNS records to add. */
 export function SenderDomainCheck({ form, fixedSender }: SenderDomainCheckProps) {
   const check = useSenderDomain();
   const run = async () => {

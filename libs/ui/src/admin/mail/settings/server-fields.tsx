@@ -21,7 +21,7 @@ interface ServerFieldsProps {
 export function ServerFields({ form, settings }: ServerFieldsProps) {
   const { register, getValues, setValue } = form;
   const { errors } = form.formState;
-  /** A port that somebody has chosen stays. */
+  /** Changes the port only if it is a default one, so that a custom port is kept. */
   const followEncryption = (encryption: MailEncryption) => {
     if (Object.values(usualPorts).includes(Number(getValues('port'))))
       setValue('port', usualPorts[encryption], { shouldDirty: true });
@@ -85,7 +85,7 @@ function passwordHint({ hasPassword, needsPassword }: MailSettings): string {
     : 'Stored encrypted, and shown to nobody. Some providers give out “app passwords”.';
 }
 
-/** Where it is, without its account. */
+/** The host and port set by the environment, without the user name. */
 export const FixedServer = ({ host, port }: MailSettings) => (
   <Field
     label={labels.host}

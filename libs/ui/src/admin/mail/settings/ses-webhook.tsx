@@ -11,7 +11,7 @@ import { Form } from '../../../primitives/form/form.tsx';
 import { reportSuccess } from '../../shared/feedback/report-failure.ts';
 import { WebhookSection } from './webhook-section.tsx';
 
-/** Amazon SES reports through a topic of SNS, which signs. */
+/** Amazon SES reports through an SNS topic, which signs its messages. */
 export function SesWebhook({ webhook }: { webhook: MailWebhook }) {
   const { topicArn, address, confirmedAt } = webhook;
   return (

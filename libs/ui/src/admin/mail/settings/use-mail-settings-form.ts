@@ -17,7 +17,7 @@ import {
 import { reportFailure } from '../../shared/feedback/report-failure.ts';
 import { useSaving } from '../../shared/form/use-saving.ts';
 
-/** What the server's environment sets is not in the form. */
+/** The form omits what the server's environment sets. */
 const valuesOf = ({ fixed, ...settings }: MailSettings): MailSettingsFormValues => ({
   ...(!fixed.server && {
     host: settings.host ?? '',

@@ -9,12 +9,12 @@ import { dateAndTime } from '../../shared/record/format.ts';
 
 interface WebhookSectionProps {
   webhook: MailWebhook;
-  /** What is to be done next. */
+  /** The next setup step. */
   children: ReactNode;
   onRemoved?: () => void;
 }
 
-/** A provider: whether it reports, and how it is set up. */
+/** A provider's section: whether it reports, and how to set it up. */
 export function WebhookSection({ webhook, children, onRemoved }: WebhookSectionProps) {
   const { provider, createdAt } = webhook;
   const label = mailProviderLabels[provider];

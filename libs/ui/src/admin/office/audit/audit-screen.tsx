@@ -21,10 +21,10 @@ import { SecurityEvents } from './security-events.tsx';
 
 const ENTRY_HEIGHT = 120;
 
-/** In place of a kind of record. */
+/** The filter value that shows security events instead of changes to records. */
 const SECURITY = 'security';
 
-/** The changes to records, or what concerns security: who did what, and when. */
+/** Changes to records, or security events: who did what, and when. */
 export function AuditScreen() {
   const { value, setValue } = useAddressState('records');
   const isSecurity = value === SECURITY;

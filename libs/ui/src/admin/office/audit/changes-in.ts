@@ -24,7 +24,7 @@ export function changesIn({ before, after, references }: Change): FieldChange[] 
     .filter(({ was, is }) => was !== undefined || is !== undefined);
 }
 
-/** The name of the record or account that a value is the key of. */
+/** The name of the record or account that has this value as its key. */
 const nameOf = (
   field: string,
   value: unknown,
@@ -40,7 +40,7 @@ function formatValue(value: unknown): string | undefined {
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[\d.]*(Z|[+-]\d{2}:?\d{2})$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A value as a person would write it; of an object, the fields that are not empty. */
+/** A value as readable text; for an object, its non-empty fields. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -63,14 +63,14 @@ function dateOf(text: string): string | undefined {
   return DAY.test(text) ? longDate(`${text}T00:00`) : undefined;
 }
 
-/** The names of a list, such as choices. */
+/** The names of the items of a list, such as choices. */
 function namesIn(value: unknown): string | undefined {
   if (!Array.isArray(value) || value.length === 0) return undefined;
   const names = (value as unknown[]).map((one) => (one as { name?: unknown } | null)?.name);
   return names.every((name) => typeof name === 'string') ? names.join(', ') : undefined;
 }
 
-/** Columns without a contract. */
+/** Labels of columns that no contract has. */
 const otherLabels: Partial<Record<string, string>> = {
   userId: 'Account',
   lastChoiceId: 'Last choice',
@@ -80,7 +80,7 @@ const otherLabels: Partial<Record<string, string>> = {
 export const fieldLabel = (relation: Audited, field: string): string =>
   auditedFieldLabels[relation][field] ?? otherLabels[field] ?? labelFromName(field);
 
-/** Custom fields are named by the owner. */
+/** False for the custom fields, which have the name that the owner chose. */
 const isNameOfColumn = (field: string): boolean => /^[a-z]+([A-Z][a-z]*)*$/.test(field);
 
 function labelFromName(field: string): string {

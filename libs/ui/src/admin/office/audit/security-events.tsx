@@ -13,7 +13,7 @@ import { dateAndTime } from '../../shared/record/format.ts';
 
 const ENTRY_HEIGHT = 60;
 
-/** Sign-ins and what else concerns security, of all kinds or of one. */
+/** Sign-ins and other security events, optionally of one kind. */
 export function SecurityEvents() {
   const { value, setValue } = useAddressState('event');
   const event = Object.hasOwn(securityEventLabels, value) ? (value as SecurityEventName) : '';
@@ -52,7 +52,7 @@ export function SecurityEvents() {
   );
 }
 
-/** Those that the owner should know of when it was not them. */
+/** Highlights events that the owner should check, in case someone else caused them. */
 const tones: Partial<Record<SecurityEventName, BadgeTone>> = {
   sign_in_refused: 'danger',
   second_factor_removed: 'warn',

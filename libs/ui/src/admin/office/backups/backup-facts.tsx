@@ -79,7 +79,7 @@ const TimeOnly = (moment: ComponentProps<typeof Moment>) => (
   </span>
 );
 
-/** The name of a backup whose files lie beside it. */
+/** Matches a nightly backup, which has its files in a folder beside it. */
 const NIGHTLY = /polaris-nightly-[^/\\]*$/;
 
 function LastBackup({ file, bytes, rows, seconds }: NonNullable<Backups['last']>) {

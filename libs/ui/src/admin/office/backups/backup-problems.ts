@@ -9,7 +9,7 @@ export interface BackupProblem {
   text?: string | null;
 }
 
-/** What is wrong with the backups, the most urgent first; empty while all is well. */
+/** The problems of the backups, most urgent first; empty if there are none. */
 export function backupProblems(backups: Backups, now = Date.now()): BackupProblem[] {
   const { failure, rehearsal, isOverdue, last, datedAhead, bucket } = backups;
   const problems: BackupProblem[] = [];

@@ -10,7 +10,7 @@ interface BucketCopiesProps {
   now: number;
 }
 
-/** Where backups are copied, how that went, and a button that tries it. */
+/** Where backups are copied, the result of the last copy, and a button to test it. */
 export function BucketCopies({ bucket, now }: BucketCopiesProps) {
   const { place, last, retrieval } = bucket;
   return (

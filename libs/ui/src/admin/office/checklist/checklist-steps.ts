@@ -3,7 +3,7 @@ import type { ChecklistStep } from '@polaris/contracts';
 export interface StepText {
   label: string;
   text: string;
-  /** The screen of the admin area or the other page where it is done, if any. */
+  /** Where the step is done: an admin screen or another page, if any. */
   link?: ({ to: string } | { href: string }) & { label: string };
 }
 

@@ -28,9 +28,9 @@ const WeekChart = lazy(() =>
   })),
 );
 
-/** Cards of other nouns, passed in by the shell. */
+/** Cards of other areas, passed in by the shell. */
 interface AdminDashboardProps extends DueButtons {
-  /** Decisions for the owner. */
+  /** Notices that need a decision by the owner. */
   notices: ReactNode;
   /** The card with the amount due. */
   money: ReactNode;
@@ -40,7 +40,7 @@ interface AdminDashboardProps extends DueButtons {
   addTask: ReactNode;
 }
 
-/** What is due today, then submissions and activity at a glance. */
+/** What is due today first, then an overview of submissions and activity. */
 export function AdminDashboard(props: AdminDashboardProps) {
   const { doneButton, taskButtons, addTask, ...cards } = props;
   const buttons = { doneButton, taskButtons };

@@ -5,13 +5,13 @@ interface Customer {
   name: string;
 }
 
-/** A task or a follow-up, as one list shows them. */
+/** A task or a follow-up as an entry of one list. */
 export type DueItem = { key: string; customer: Customer | null } & (
   | { kind: 'task'; task: Task }
   | { kind: 'follow-up'; followUp: Activity }
 );
 
-/** By day, and on a day by time: what has none can wait for its end. */
+/** Sorts by day, then by time. Entries without a time come last in their day. */
 export const dueItems = ({ tasks, followUps }: Pick<Today, 'tasks' | 'followUps'>): DueItem[] =>
   [...tasks.items.map(taskItem), ...followUps.items.map(followUpItem)]
     .sort((one, other) => one.at.localeCompare(other.at))

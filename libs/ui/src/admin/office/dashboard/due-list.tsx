@@ -7,21 +7,21 @@ import { useListFocus } from '../../shared/return/use-list-focus.ts';
 import { TaskDueBadge } from '../../people/tasks/task-due-badge.tsx';
 import { type DueItem, dueItems } from './due-items.ts';
 
-/** The buttons of other nouns, passed in by the shell. */
+/** The buttons of other areas, passed in by the shell. */
 export interface DueButtons {
   /** Marks a follow-up as done. */
   doneButton: (followUp: Activity) => ReactNode;
-  /** Mark a task as done, and snooze it. */
+  /** The buttons that complete a task and snooze it. */
   taskButtons: (task: Task) => ReactNode;
 }
 
 interface DueListProps extends DueButtons {
   due: Pick<Today, 'tasks' | 'followUps'>;
-  /** Today where the business is. */
+  /** Today in the business's time zone. */
   day: string;
 }
 
-/** Tasks and follow-ups in one list, with their customers: what is overdue first, then by time. */
+/** Tasks and follow-ups in one list with their customers: overdue ones first, then by time. */
 export function DueList({ due, day, doneButton, taskButtons }: DueListProps) {
   const focus = useListFocus<HTMLUListElement>();
   return (
@@ -50,7 +50,7 @@ export function DueList({ due, day, doneButton, taskButtons }: DueListProps) {
           {item.kind === 'task' ? (
             taskButtons(item.task)
           ) : (
-            // As wide as with the menu of a task, so that the buttons are below each other.
+            // As wide as with a task's menu, so that the buttons line up.
             <span className="mr-9 pointer-coarse:mr-11">{doneButton(item.followUp)}</span>
           )}
         </li>
@@ -59,7 +59,7 @@ export function DueList({ due, day, doneButton, taskButtons }: DueListProps) {
   );
 }
 
-/** A task is edited in its list; a follow-up in the record of its customer. */
+/** Links to where it is edited: a task in the task list, a follow-up on its customer's record. */
 const ItemTitle = ({ item }: { item: DueItem }) =>
   item.kind === 'task' ? (
     <Link to={taskPath(item.task.id)} className="font-semibold wrap-anywhere hover:underline">

@@ -5,7 +5,7 @@ import { customerPath } from '../../shared/record/record-paths.ts';
 
 const MAX_TEXT = 100;
 
-/** What clients wrote, each with a link to the record, where it is read and answered. */
+/** Messages of clients. Each links to the record where it is read and answered. */
 export const MessageList = ({ messages }: { messages: readonly ClientMessage[] }) => (
   <ul>
     {messages.map(({ id, customerId, customerName, text, createdAt }) => (

@@ -23,7 +23,7 @@ export function NextUp({ today: { day, next }, ...buttons }: NextUpProps) {
           </ListSection>
         </div>
       )}
-      {/* Mounted while it is empty: the focus of a removed entry moves on from here. */}
+      {/* Stays mounted while empty, as it moves the focus on when the last entry is removed. */}
       <div hidden={todo.total === 0} className="mt-10">
         <ListSection
           id="next-to-do-title"

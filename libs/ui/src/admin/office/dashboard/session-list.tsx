@@ -5,7 +5,7 @@ import { customerPath, purchasePath, submissionPath } from '../../shared/record/
 
 interface SessionListProps {
   sessions: readonly AdminAppointment[];
-  /** When a session is. */
+  /** Renders the time of a session. */
   time: (session: AdminAppointment) => ReactNode;
 }
 

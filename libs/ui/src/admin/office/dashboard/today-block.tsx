@@ -16,7 +16,7 @@ interface TodayBlockProps extends DueButtons {
   addTask: ReactNode;
 }
 
-/** What is due today: the first thing on the dashboard. */
+/** What is due today; the first section of the dashboard. */
 export function TodayBlock({ read, addTask, ...buttons }: TodayBlockProps) {
   const { data, error } = read;
   return (
@@ -99,7 +99,7 @@ function Due({ today, ...buttons }: DueProps) {
 interface More {
   page: { total: number; items: readonly unknown[] };
   noun?: string;
-  /** A list with those that are not shown. */
+  /** The list with the entries omitted here. */
   to?: string;
 }
 
@@ -110,7 +110,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** Hidden while it is empty, but mounted: the focus of a removed entry moves on from here. */
+/** Hidden while empty, but mounted, as it moves the focus on when the last entry is removed. */
 const Part = ({ title, count, more, children }: PartProps) => (
   <div hidden={count === 0} className="min-w-0 flex-1">
     <h3 className="border-b border-line pb-1.5 text-sm text-muted">{title}</h3>

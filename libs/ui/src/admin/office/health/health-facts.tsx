@@ -17,7 +17,7 @@ interface HealthFactsProps {
   now: number;
 }
 
-/** One part after the other: whether it is fine, how it is in a sentence, and what to do if it is not. */
+/** One row per part: whether it is fine, a sentence about its state, and how to fix a problem. */
 export function HealthFacts({ health, now }: HealthFactsProps) {
   const { database, mail, jobs, backup, disks } = health;
   const problemOf = (problem: HealthProblem) =>
@@ -104,9 +104,9 @@ export function HealthFacts({ health, now }: HealthFactsProps) {
 
 interface PartProps {
   label: string;
-  /** What needs attention. */
+  /** The problem that needs attention, if any. */
   problem?: HealthProblem | undefined;
-  /** Needs a look; what to do is said in the text. */
+  /** Marks the text as a problem; the text says what to do. */
   isBad?: boolean;
   /** Neither good nor bad. */
   state?: string | undefined;
@@ -149,10 +149,10 @@ function Part({ label, problem, isBad = false, state, link, children }: PartProp
 const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 
-/** The way of the answer takes a moment; codes of two-factor authentication allow half a minute. */
+/** Allows for network delay; two-factor codes tolerate half a minute. */
 const CLOCK_TOLERANCE_MS = 30_000;
 
-/** Compares the server's clock with the one of this device, when the answer came. */
+/** The difference between the server's clock and this device's when the response arrived. */
 function clockText(checkedAt: string, now: number): { text: string; isOff: boolean } {
   const ahead = Date.parse(checkedAt) - now;
   if (Math.abs(ahead) <= CLOCK_TOLERANCE_MS)

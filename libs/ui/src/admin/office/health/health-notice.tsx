@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useServerHealth } from '../../../api/office/health.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 
-/** Names what needs attention, with a link to what to do, else a newer version. The backups have a card of their own. */
+/** Names what needs attention, with a link to the fix; otherwise a newer version. Backups have their own card. */
 export function HealthNotice() {
   const { data } = useServerHealth();
   const problems = data?.problems.filter((problem) => problem !== 'backup') ?? [];

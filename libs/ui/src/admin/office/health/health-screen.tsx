@@ -7,7 +7,7 @@ import { dateAndTime } from '../../shared/record/format.ts';
 import { ScreenHeader } from '../../shared/record/screen-header.tsx';
 import { HealthFacts } from './health-facts.tsx';
 
-/** How the server and what it depends on are, and what to do where something needs attention. */
+/** The health of the server and what it depends on, and how to fix problems. */
 export function HealthScreen() {
   const health = useServerHealth();
   const { data } = health;

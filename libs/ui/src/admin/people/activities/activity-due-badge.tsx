@@ -6,11 +6,11 @@ const localDay = (): string => new Date().toLocaleDateString('sv-SE');
 
 interface ActivityDueBadgeProps {
   activity: Activity;
-  /** Today where the business is, if that is known. */
+  /** Today in the business's time zone, if known. */
   today?: string;
 }
 
-/** When an activity is due, or that it is done; nothing for one without a due date. */
+/** When an activity is due, or that it is done; nothing without a due date. */
 export function ActivityDueBadge({ activity, today = localDay() }: ActivityDueBadgeProps) {
   const { dueOn, doneAt } = activity;
   if (!dueOn) return null;

@@ -44,7 +44,7 @@ const customerOf = ({ customerId, customer }: Activity): PickedCustomer => ({
   name: customer.name,
 });
 
-/** Edits an activity, which can be given to another customer. */
+/** Edits an activity. Its customer can be changed, too. */
 export function ActivityEditForm({ activity, onClose }: ActivityEditFormProps) {
   const update = useUpdateActivity();
   const form = useForm<ActivityUpdateValues, unknown, ActivityUpdate>({
@@ -53,7 +53,7 @@ export function ActivityEditForm({ activity, onClose }: ActivityEditFormProps) {
   });
   const [opened] = useState(customerOf(activity));
   const [picked, setPicked] = useState<PickedCustomer | null>(opened);
-  // The choice between two versions changes the value, too.
+  // Watched, as resolving a conflict changes the value, too.
   const customerId = useWatch({ control: form.control, name: 'customerId' });
   const known = [opened, customerOf(activity), ...(picked ? [picked] : [])];
   const formats = {

@@ -20,7 +20,7 @@ interface ActivityEntryProps {
   onEdit: (activity: Activity) => void;
   onClose: (id: number) => void;
   onRemove: (activity: Activity) => void;
-  /** Shown beside its time. */
+  /** Shown next to the time. */
   aside?: ReactNode;
 }
 

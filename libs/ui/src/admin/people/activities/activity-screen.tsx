@@ -66,7 +66,7 @@ export function ActivityScreen() {
 }
 
 interface ActivityListProps {
-  /** The only one to show. */
+  /** The id of the only activity to show. */
   id: number | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
   onRemove: (activity: Activity) => void;

@@ -29,7 +29,7 @@ const none = {
   ),
 };
 
-/** The list of companies, the form that adds one, and the step that makes them of texts. */
+/** The list of companies, the form that adds one, and the conversion of typed company names. */
 export function CompaniesScreen() {
   return (
     <>

@@ -125,7 +125,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** With a link to its week, unless it was canceled: the calendar does not show it then. */
+/** Links to its week, unless it was canceled: the calendar omits canceled sessions. */
 function CallTime({ call: { startTime, isCanceled } }: { call: ContactCall }) {
   const time = dateAndTime(startTime);
   if (isCanceled) return `${time} (canceled)`;

@@ -6,7 +6,7 @@ import { Button } from '../../../primitives/button.tsx';
 import { MailStatusBadge } from '../../mail/outbox/mail-status-badge.tsx';
 import { dateAndTime } from '../../shared/record/format.ts';
 
-/** What the owner has replied to a submission, newest first. */
+/** The owner's replies to a submission, newest first. */
 export function ContactReplies({ contactId }: { contactId: number }) {
   const replies = useReplies(contactId);
   if (replies.isError)

@@ -17,7 +17,7 @@ interface ContactStatusBadgeProps {
   contact: Pick<ContactSubmission, 'status' | 'mayBeSpam'>;
 }
 
-/** The status, and a doubt until the owner has decided on it with another status. */
+/** The status, and a spam warning until the owner changes the status. */
 export const ContactStatusBadge = ({ contact }: ContactStatusBadgeProps) => (
   <span className="flex flex-wrap gap-1">
     <Badge tone={tones[contact.status]}>{contactStatusLabels[contact.status]}</Badge>

@@ -17,7 +17,7 @@ export function useReplying(select: (id: number) => void) {
       setOpen((ids) => ids.filter((other) => other !== id));
       forgetAsked();
     },
-    /** After Undo, even if another submission is selected. */
+    /** Opens the reply again after Undo, even if another submission is selected. */
     reopen: (id: number) => {
       start(id);
       select(id);
@@ -25,7 +25,7 @@ export function useReplying(select: (id: number) => void) {
   };
 }
 
-/** Returns what makes a reload open it no more. */
+/** Returns a function that removes `reply` from the address, so that a reload does not reopen it. */
 function useAskedReply(start: (id: number) => void): () => void {
   const { visit, write } = useVisit();
   const [seen, setSeen] = useState('');

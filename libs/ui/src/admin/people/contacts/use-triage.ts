@@ -49,7 +49,7 @@ export function useTriage(triage: Triage) {
     event.preventDefault();
     reply.focus();
   };
-  /** The key must not be typed into the field that gets the focus. */
+  /** Otherwise the key would be typed into the field that gets the focus. */
   const writeReply = (event: KeyboardEvent) => {
     if (!selected) return;
     event.preventDefault();

@@ -8,7 +8,7 @@ import { CustomerPurchases } from '../../sales/purchases/customer-purchases.tsx'
 import { FoldableSection } from '../../shared/record/foldable-section.tsx';
 import { LinkedAccount } from './account/linked-account.tsx';
 
-/** The customer's purchases, sessions and files, and the account that sees them, if there is one. */
+/** The customer's purchases, sessions and files, and the account that can see them, if any. */
 export function CustomerDelivery({ customer }: { customer: Customer }) {
   const { data: account, error } = useLinkedAccount(customer.id);
   const hasAccount = account === undefined ? undefined : account !== null;

@@ -100,7 +100,7 @@ export function CustomerHeader(props: CustomerHeaderProps) {
 interface ActionProps {
   Icon: LucideIcon;
   label: string;
-  /** Says more than the label, where that is short. */
+  /** A longer accessible name, if the label is short. */
   name?: string;
   onClick: () => void;
 }

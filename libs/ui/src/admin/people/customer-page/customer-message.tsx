@@ -34,10 +34,10 @@ export function CustomerMessage({ customer, onClose, onUndone }: CustomerMessage
   );
 }
 
-/** After that, the owner hardly answers what the customer wrote. */
+/** A later mail is probably not an answer to the customer's last message. */
 const ANSWERED_WITHIN_MS = 7 * 86_400_000;
 
-/** Of an answer to what the customer wrote lately; else none. */
+/** The subject of a reply to a recent message of the customer; empty without one. */
 function useSubject(customerId: number): string {
   const [now] = useState(Date.now);
   const [newest] = useClientMessagePages(customerId).data?.items ?? [];

@@ -14,7 +14,7 @@ const texts: Record<UndeliverableKind, { state: (email: string) => string; advic
   },
 };
 
-/** Says that the customer gets no email, and why. Hidden for an address that works. */
+/** Says that the customer gets no email, and why. Hidden if the address works. */
 export function UndeliverableNotice({ email }: { email: string }) {
   const { data } = useUndeliverableAddress(email);
   const [address] = data?.items ?? [];

@@ -16,18 +16,18 @@ import { timeZones } from '../../shared/form/time-zones.ts';
 type Values = Required<CustomerFormValues>;
 export type CustomerFieldName = keyof Values;
 
-/** A field of plain text; what is missing is empty in a form. */
+/** A field of plain text; in a form, a missing value is empty text. */
 type TextName = {
   [Name in CustomerFieldName]: string extends Customer[Name] ? Name : never;
 }[CustomerFieldName];
 
 interface CustomerField {
-  /** Where it is not that of the contract. */
+  /** Replaces the label of the contract. */
   label?: string;
   formLabel?: string;
   input: (field: UseFormRegisterReturn, customer: Customer | undefined) => ReactNode;
   required?: true;
-  /** It is edited where the record shows it, and in no form. */
+  /** Edited only on the record, and in no form. */
   onRecordOnly?: true;
   className?: string;
 }
@@ -61,7 +61,7 @@ const zoneSelect: CustomerField['input'] = (field, customer) => (
   </Select>
 );
 
-/** Each field, in the order of the forms and of the record. */
+/** Every field, in the order of the forms and of the record. */
 export const customerFields: Readonly<Record<CustomerFieldName, CustomerField>> = {
   name: { input: textInput(), required: true },
   email: { input: textInput('email') },
@@ -102,9 +102,9 @@ export const newCustomerValues: Values = {
 interface CustomerFieldsProps {
   register: UseFormRegister<CustomerFormValues>;
   errors: FieldErrors<CustomerFormValues>;
-  /** What is known of the email and the phone, said below them. */
+  /** A note about existing customers with this email or phone, shown below those fields. */
   known?: ReactNode;
-  /** The value from the books, next to the typed one. */
+  /** The customer's balance from recorded payments, next to the typed value. */
   valueHint?: string | undefined;
 }
 

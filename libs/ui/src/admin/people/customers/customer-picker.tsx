@@ -9,13 +9,13 @@ interface CustomerPickerProps<T> {
   label: string;
   picked: T | null;
   onPick: (customer: PickedCustomer | null) => void;
-  /** Called with the name of a person who is no customer yet; without it none can be chosen. */
+  /** Called with a typed name that no customer has; without it, only customers can be picked. */
   onNew?: (name: string) => void;
   error?: string | undefined;
   autoFocus?: boolean;
   /** Shows the newest customers before anything is typed, and Enter picks the first. */
   suggests?: boolean;
-  /** The form can be sent without one. */
+  /** Whether the form can be sent without a customer. */
   isOptional?: boolean;
   placeholder?: string;
   /** Called with what is typed while none is picked; with empty text once one is. */

@@ -77,7 +77,7 @@ export function CustomersScreen() {
   );
 }
 
-/** Opens the form, which an empty list has in view. */
+/** Opens the form that adds a customer, as an empty list shows it immediately. */
 function AddFirst({ onShow }: { onShow: () => void }) {
   const show = useEffectEvent(onShow);
   useEffect(() => show(), []);
@@ -90,7 +90,7 @@ function AddFirst({ onShow }: { onShow: () => void }) {
 
 type Task = 'tags' | 'fields' | 'duplicates' | 'import' | null;
 
-/** What concerns all customers. */
+/** Actions for all customers, such as tags, fields, export and import. */
 function CustomerTools() {
   const [task, setTask] = useState<Task>(null);
   const close = () => setTask(null);

@@ -6,7 +6,7 @@ import { matchSentence, customerLabel } from '../../shared/conversion/match-text
 import { customerPath } from '../../shared/record/record-paths.ts';
 
 interface KnownDialogProps {
-  /** The customers who have the email or the phone that was typed. */
+  /** The customers with the typed email or phone. */
   matches: readonly CustomerMatch[];
   pending: boolean;
   onAdd: () => void;

@@ -21,7 +21,7 @@ interface SideHeadingProps {
   title: string;
   Icon: LucideIcon;
   isPrimary?: boolean;
-  /** How many wait in it. */
+  /** The number of entries waiting in it. */
   count?: number;
 }
 

@@ -21,7 +21,7 @@ const empty = () => ({ title: '', customerId: null, dueOn: isoDay(), dueTime: ''
 interface AddTaskFormProps {
   /** The customer of the task; without it the form has a picker. */
   customerId?: number;
-  /** In a narrow column: one field below the other. */
+  /** Whether it is in a narrow column, with one field below the other. */
   isStacked?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function AddTaskForm({ customerId, isStacked = false }: AddTaskFormProps)
   const { errors, isSubmitting, dirtyFields } = formState;
   const save = handleSubmit(async ({ dueOn, ...values }) => {
     try {
-      // The server knows which day it is where the business is.
+      // The server knows today's date in the business's time zone.
       const day = dirtyFields.dueOn ? dueOn : undefined;
       await add.mutateAsync({ ...values, dueOn: day, ...(customerId && { customerId }) });
       reportSuccess('Task added');
@@ -93,7 +93,7 @@ export function AddTaskForm({ customerId, isStacked = false }: AddTaskFormProps)
 
 const stacked = 'grid basis-full grid-cols-2 gap-3 *:first:col-span-2';
 const forCustomer = 'flex grow gap-3 *:grow';
-/** On a phone, only what is being filled in takes room. */
+/** On a phone, these fields take up space only while the form has the focus. */
 const inLine = clsx(
   'grid grow basis-md grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]',
   'max-sm:order-last max-sm:hidden max-sm:basis-full max-sm:group-focus-within/add:grid',

@@ -15,7 +15,7 @@ import { TaskDueBadge } from './task-due-badge.tsx';
 
 const ID = 'task-title';
 
-/** The open tasks of a customer, and the form that adds one. A title leads to where it is edited. */
+/** The open tasks of a customer, and the form that adds one. A title links to the task's own form. */
 export function CustomerTasks({ customerId }: { customerId: number }) {
   const body = useRef<HTMLDivElement>(null);
   const { open, toggle } = useOpenByAddress(ID, body);

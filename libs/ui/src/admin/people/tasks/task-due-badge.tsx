@@ -4,11 +4,11 @@ import { dueText, isSnoozed, snoozeText } from './task-times.ts';
 
 interface TaskDueBadgeProps {
   task: Task;
-  /** Today where the business is, if that is known. */
+  /** Today in the business's time zone, if known. */
   today?: string;
 }
 
-/** When a task is due, or until when it is snoozed, or that it is done. */
+/** When a task is due, until when it is snoozed, or that it is done. */
 export function TaskDueBadge({ task, today = isoDay() }: TaskDueBadgeProps) {
   const { dueOn, doneAt, snoozedUntil } = task;
   if (doneAt) return <span>Done</span>;

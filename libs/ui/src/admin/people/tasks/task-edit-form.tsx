@@ -34,7 +34,7 @@ interface TaskEditFormProps {
   onClose: () => void;
 }
 
-/** Edits a task, which can be given to another customer, or to none. */
+/** Edits a task. Its customer can be changed or removed. */
 export function TaskEditForm({ task, onClose }: TaskEditFormProps) {
   const update = useUpdateTask();
   const form = useForm<TaskUpdateValues, unknown, TaskUpdate>({

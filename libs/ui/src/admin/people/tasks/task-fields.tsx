@@ -11,7 +11,7 @@ interface TaskFieldsProps {
   titleLabel: string;
   /** The field of its customer; left out on the customer's own page. */
   customer?: ReactNode;
-  /** Of the box around all but the title. */
+  /** The class of the box around all fields but the title. */
   className: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Task } from '@polaris/contracts';
 import { clock, dateAndTime, isoDay, longDay, timeOfDay } from '../../shared/record/format.ts';
 
-/** "July 18, 2025 at 3:00 PM", or the day alone; today by its name. */
+/** "July 18, 2025 at 3:00 PM", or only the day without a time. Today has its name. */
 export function dueText(
   { dueOn, dueTime }: Pick<Task, 'dueOn' | 'dueTime'>,
   today: string,
@@ -10,7 +10,7 @@ export function dueText(
   return dueTime ? `${day} at ${timeOfDay(dueTime)}` : day;
 }
 
-/** "July 18, 2025" for a snooze that ends with the night; else with its time, today without its day. */
+/** "July 18, 2025" for a snooze that ends at midnight; otherwise with the time, and today as the time alone. */
 export function snoozeText(until: string, now = new Date()): string {
   const end = new Date(until);
   const day = isoDay(end);

@@ -34,7 +34,7 @@ const none = {
   ),
 };
 
-/** Without a choice, the open ones. */
+/** The open tasks, unless another filter is chosen. */
 const states = { label: 'State', all: 'Open', options: { done: 'Done' } };
 
 /** The list of tasks, and the form that adds one. */
@@ -67,7 +67,7 @@ export function TasksScreen() {
 }
 
 interface TaskListProps {
-  /** The only one to show. */
+  /** The id of the only task to show. */
   id: number | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
   onRemove: (task: Task) => void;

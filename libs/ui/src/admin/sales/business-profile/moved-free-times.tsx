@@ -1,7 +1,7 @@
 import type { ExplainedDays } from '@polaris/contracts';
 import { useExplainedDays } from '../../../api/schedule/booking.ts';
 
-/** What another time zone does to the times that clients can book, before it is saved. */
+/** Shows, before saving, how a new time zone moves the times that clients can book. */
 export function MovedFreeTimes({ zone }: { zone: string }) {
   const week = useExplainedDays('60').data;
   if (!week || week.timeZone === zone) return null;
@@ -23,7 +23,7 @@ function textOf({ days, timeZone }: ExplainedDays, zone: string): string {
   return `The hours in which clients can book move along: ${times} of the next 7 days will be ${durationText(Math.abs(minutes))} ${direction}. Booked sessions stay when they are.`;
 }
 
-/** What the clock on the wall shows, in minutes. */
+/** The local time in this zone, in minutes. */
 function wallTime(time: string, timeZone: string): number {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,

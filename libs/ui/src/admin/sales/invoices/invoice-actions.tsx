@@ -14,7 +14,7 @@ import { reportFailure, reportSuccess } from '../../shared/feedback/report-failu
 import { PaymentDialog } from '../../shared/payment/payment-dialog.tsx';
 import { invoicePath } from '../../shared/record/record-paths.ts';
 
-/** What can be done with an issued invoice. */
+/** The actions of an issued invoice. */
 export function InvoiceActions({ invoice }: { invoice: InvoiceRecord }) {
   const { id, number, purchaseId, sendTo, sentAt, kind, state, owed } = invoice;
   const send = useInvoiceAction('send');

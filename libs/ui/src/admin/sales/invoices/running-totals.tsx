@@ -20,7 +20,7 @@ export function RunningTotals({ form, taxMode }: RunningTotalsProps) {
   return <Totals {...invoiceTotals(lines.filter(isPriced), taxMode)} taxMode={taxMode} />;
 }
 
-/** A total, and the tax that is in it or was added; without tax, the total alone. */
+/** A total with the tax included in it or added to it; without tax, just the total. */
 export const Totals = ({
   total,
   tax,

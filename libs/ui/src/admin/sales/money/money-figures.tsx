@@ -32,7 +32,7 @@ interface FigureProps {
   label: string;
   amount: number;
   children: string;
-  /** Stands out. */
+  /** Highlights the figure. */
   isOpen?: boolean;
 }
 

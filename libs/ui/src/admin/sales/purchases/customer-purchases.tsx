@@ -16,7 +16,7 @@ import { TestimonialOfPurchase } from './purchase-testimonial.tsx';
 
 interface CustomerPurchasesProps {
   customerId: number;
-  /** Undefined while that is not known. */
+  /** Undefined while it is not known. */
   hasAccount: boolean | undefined;
 }
 

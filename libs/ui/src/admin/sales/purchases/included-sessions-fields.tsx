@@ -11,7 +11,7 @@ import { numberOrZero, typedNumber } from '../../shared/form/number-or-zero.ts';
 const { includedSessions, sessionMinutes, bookBy } = purchaseFieldLabels;
 export const includedSessionsLabels = { includedSessions, sessionMinutes, bookBy };
 
-/** The meetings of a purchase: as they were sold, or as the owner has agreed since. */
+/** The meetings included in a purchase: as sold, or as changed by the owner. */
 export function IncludedSessionsFields({
   form: { control, register, formState },
 }: {

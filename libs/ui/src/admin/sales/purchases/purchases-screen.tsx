@@ -19,7 +19,7 @@ const ROW_HEIGHT = 76;
 /** All purchases, including those of accounts without a customer. */
 export function PurchasesScreen() {
   const id = useLinkedId();
-  // Links from before a purchase had a page.
+  // Supports older links, from before purchases had their own pages.
   if (id) return <Navigate to={purchasePath(id)} replace />;
   return (
     <>

@@ -9,7 +9,7 @@ import { useSaleForm } from './use-sale-form.ts';
 
 interface SaleDialogProps {
   customerId: number;
-  /** Undefined while that is not known. */
+  /** Undefined while it is not known. */
   hasAccount: boolean | undefined;
   onClose: () => void;
 }

@@ -10,7 +10,7 @@ interface AppointmentDialogProps {
   /** The appointment to move; undefined to book a new one. */
   appointment: AdminAppointment | undefined;
   attendee: Attendee;
-  /** What a new session is part of. */
+  /** The purchase that a new session is part of. */
   purchaseId?: number;
   onClose: () => void;
 }

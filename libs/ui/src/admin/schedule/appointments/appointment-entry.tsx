@@ -66,7 +66,7 @@ export function AppointmentEntry({ appointment, onMove, onRemoved }: Appointment
 }
 
 interface AppointmentActionsProps extends AppointmentEntryProps {
-  /** Called when a new status has replaced the pressed button by others, to move the focus. */
+  /** Called when a new status has replaced the pressed button, to move the focus. */
   onMarked: () => void;
 }
 

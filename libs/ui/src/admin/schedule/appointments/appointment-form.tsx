@@ -19,18 +19,18 @@ interface AppointmentFormProps {
   saving: ReturnType<typeof useAppointmentForm>['saving'];
   /** The appointment to move; undefined to book a new one. */
   appointment: AdminAppointment | undefined;
-  /** The customer's, of which it can be a part. */
+  /** The customer's purchases; the session can be part of one. */
   purchases: readonly AdminPurchase[];
   /** Who is mailed about it. */
   notice: string | undefined;
-  /** The customer's; null where it is not known. */
+  /** The customer's time zone; null if it is not known. */
   timeZone: string | null;
   /** Whether the next Enter books it. */
   isReady?: boolean;
   onClose: () => void;
 }
 
-/** Times are entered in the owner's time zone; below them is what the customer will see. */
+/** Times are entered in the owner's time zone; the customer's local time is shown below. */
 export function AppointmentForm({
   form,
   saving,

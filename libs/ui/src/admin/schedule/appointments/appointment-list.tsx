@@ -11,7 +11,7 @@ import type { Attendee } from './mail-notice.ts';
 interface AppointmentListProps {
   appointments: Pages<AdminAppointment>;
   attendee: Attendee;
-  /** What a session that is booked here is part of. */
+  /** The purchase that a session booked here is part of. */
   purchaseId?: number;
 }
 

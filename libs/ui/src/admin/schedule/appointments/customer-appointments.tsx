@@ -19,7 +19,7 @@ export function CustomerAppointments(attendee: Attendee) {
   );
 }
 
-/** How many of the last sessions were missed since one was held; the list starts with the latest. */
+/** The number of sessions missed in a row, up to the latest past one; `appointments` is sorted latest first. */
 function missedInARow(appointments: readonly AdminAppointment[]): number {
   const past = appointments.filter(({ status }) => status === 'completed' || status === 'no_show');
   const held = past.findIndex(({ status }) => status === 'completed');

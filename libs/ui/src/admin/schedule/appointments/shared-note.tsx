@@ -23,7 +23,7 @@ interface SharedNoteProps {
   appointment: AdminAppointment;
 }
 
-/** What the client reads about a session, and a form to write it; its button follows the other ones. */
+/** The client's note about a session, and a form to edit it. Its button follows the other ones. */
 export function SharedNote({ appointment, children }: SharedNoteProps & { children: ReactNode }) {
   const { title, sharedNote } = appointment;
   const [edited, setEdited] = useState(false);
@@ -33,7 +33,7 @@ export function SharedNote({ appointment, children }: SharedNoteProps & { childr
     focusTarget();
   };
   const label = sharedNote === null ? 'Add notes' : 'Edit notes';
-  // Its Cancel would be beside the one of the session.
+  // The form replaces the session's buttons, as both have a Cancel.
   if (edited) return <SharedNoteForm appointment={appointment} onClose={close} />;
   return (
     <>

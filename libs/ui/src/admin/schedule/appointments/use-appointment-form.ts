@@ -14,9 +14,9 @@ export interface AppointmentFields {
   title: string;
   startTime: string;
   minutes: number;
-  /** The value of the select; empty for none. */
+  /** The id as the value of the select; empty for none. */
   serviceId: string;
-  /** The same. */
+  /** The id as the value of the select; empty for none. */
   purchaseId: string;
   endTime?: never;
 }
@@ -25,15 +25,15 @@ const labels = {
   title: 'Title',
   startTime: 'Start',
   minutes: 'Minutes',
-  // The server reports a duration that is not possible at the end.
+  // The server reports an invalid duration as an error of the end.
   endTime: 'Minutes',
   serviceId: 'Service',
   purchaseId: 'Purchase',
 };
 
-/** A session of a purchase is about its service. */
+/** The initial values. A session of a purchase has its service. */
 const startFrom = (begin: AdminPurchase | undefined, startTime?: string): AppointmentFields => ({
-  // With a time chosen, the next key books.
+  // With the time already chosen, the form is complete, so that Enter books.
   title: startTime ? (begin?.service?.name ?? 'Session') : '',
   startTime: startTime ? toField(startTime) : '',
   minutes: 60,
@@ -92,14 +92,14 @@ interface AppointmentFormInput {
   appointment: AdminAppointment | undefined;
   attendee: Attendee;
   purchases: readonly AdminPurchase[];
-  /** What a new one is part of at first. */
+  /** The initial purchase of a new one. */
   begin: AdminPurchase | undefined;
-  /** When a new one starts at first. */
+  /** The initial start of a new one. */
   startTime?: string;
   onClose: () => void;
 }
 
-/** Purchases may be loaded after the form: it starts with one unless another was chosen. */
+/** Purchases may load after the form: sets the initial purchase then, unless another was chosen. */
 function useBegin(form: UseFormReturn<AppointmentFields>, begin: AdminPurchase | undefined): void {
   useEffect(() => {
     if (!begin || form.formState.dirtyFields.purchaseId) return;
@@ -107,12 +107,12 @@ function useBegin(form: UseFormReturn<AppointmentFields>, begin: AdminPurchase |
     form.resetField('purchaseId', { defaultValue: purchaseId });
     if (!form.formState.dirtyFields.serviceId)
       form.resetField('serviceId', { defaultValue: serviceId });
-    // What it starts with is known by the id.
+    // The id identifies the purchase.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [begin?.id]);
 }
 
-/** Books an appointment, or moves one; the server rejects times that are not possible. */
+/** Books an appointment, or moves one; the server rejects invalid times. */
 export function useAppointmentForm({
   appointment,
   attendee,

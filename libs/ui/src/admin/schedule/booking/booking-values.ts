@@ -31,7 +31,7 @@ export function bookingValues({ hours, version: _v, ...settings }: BookingSettin
   return { ...settings, ...(Object.fromEntries(days) as Record<Day, string>) };
 }
 
-/** Hours that cannot be read are left out; the form does not send them. */
+/** Omits hours that cannot be read; the form is not sent while there are any. */
 export const bookingInput = (values: BookingValues, version: number): BookingSettingsInput => ({
   open: values.open,
   step: values.step,

@@ -14,11 +14,11 @@ import { EditBusyCalendar } from './edit-busy-calendar.tsx';
 
 interface BusyCalendarEntryProps {
   calendar: BusyCalendar;
-  /** Called when it is gone, to move the focus. */
+  /** Called when it is removed, to move the focus. */
   onRemoved: () => void;
 }
 
-/** A calendar: how it was read, and what can be done with it. */
+/** A calendar with its last read and its actions. */
 export function BusyCalendarEntry({ calendar, onRemoved }: BusyCalendarEntryProps) {
   const [isEditing, setEditing] = useState(false);
   const { target, focusTarget } = useLaterFocus<HTMLButtonElement>();

@@ -14,7 +14,7 @@ export interface BusyCalendarValues {
 interface BusyCalendarFieldsProps {
   register: UseFormRegister<BusyCalendarValues>;
   errors: FieldErrors<BusyCalendarValues>;
-  /** Of a calendar that is in the list. */
+  /** Whether the calendar is already saved. */
   isStored?: boolean;
 }
 

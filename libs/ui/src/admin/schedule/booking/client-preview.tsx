@@ -17,7 +17,7 @@ import { Select } from '../../../primitives/fields/select.tsx';
 import { LoadingState } from '../../../primitives/page-state.tsx';
 import { ListSection } from '../../shared/list/list-section.tsx';
 
-/** What clients see in the next days as it is saved, and why a time is hidden. */
+/** What clients can book in the next days with the saved settings, and why a time is hidden. */
 export function ClientPreview({ isOpen }: { isOpen: boolean }) {
   const id = useId();
   const [minutes, setMinutes] = useState<SessionLength>('60');
@@ -54,7 +54,7 @@ export function ClientPreview({ isOpen }: { isOpen: boolean }) {
 
 const shownOf = ({ times }: ExplainedDay) => times.filter(({ hiddenBy }) => hiddenBy === null);
 
-/** Why clients see nothing; null while they do. */
+/** Why clients see no times; null if they see some. */
 function closedText(isOpen: boolean, isSilent: boolean): string | null {
   if (!isOpen) return 'Booking is off, so clients see no times. Turned on,';
   return isSilent ? 'A busy calendar cannot be read, so clients see no times. Once it can,' : null;

@@ -13,7 +13,7 @@ import { EditForm } from '../../shared/form/edit-form.tsx';
 import { useSaving } from '../../shared/form/use-saving.ts';
 import { BusyCalendarFields, type BusyCalendarValues } from './busy-calendar-fields.tsx';
 
-/** The URL is write-only: the field is for another one. */
+/** The URL is write-only: the field starts empty, and replaces it. */
 const valuesOf = ({ label, allDayBlocks, keepOpen }: BusyCalendar): BusyCalendarValues => ({
   label,
   url: '',

@@ -31,7 +31,7 @@ function readTime(text: string): string | undefined {
   return hour < 24 && Number(minutes) < 60 ? `${two(hour)}:${minutes}` : undefined;
 }
 
-/** What was typed as hours, in the order of time; undefined if it cannot be read, or overlaps. */
+/** The typed hours, sorted by time; undefined if they are invalid or overlap. */
 export function readHours(text: string): Hours[] | undefined {
   if (text.trim() === '') return [];
   const hours = text.split(/[,;]/).map((part) => {

@@ -59,7 +59,7 @@ export function TimeOff() {
 
 interface DayEntryProps {
   day: AvailabilityException;
-  /** Called when it is gone, to move the focus. */
+  /** Called when it is removed, to move the focus. */
   onRemoved: () => void;
 }
 

@@ -33,7 +33,7 @@ interface WriteToAllProps {
   onClose: () => void;
 }
 
-/** Writes one message to every customer who has a session in time off. It cancels nothing. */
+/** Writes one message to every customer with a session during time off. It cancels no session. */
 export function WriteToAll({ day, onClose }: WriteToAllProps) {
   const sessions = useTimeOffSessions(day.id);
   return (

@@ -4,20 +4,20 @@ interface BarChartProps {
   series: readonly { label: string; color: 'bg-accent' | 'bg-info' }[];
   groups: readonly Group[];
   format?: (value: number) => string;
-  /** For the axis, where there is less space. */
+  /** A shorter format for the axis. */
   formatShort?: (value: number) => string;
 }
 
 interface Group {
-  /** Below the bars. */
+  /** Shown below the bars. */
   label: string;
-  /** Of what is shown while the pointer is on the bars. */
+  /** The title of the tooltip over the bars. */
   title: string;
-  /** One for each series, none below 0. */
+  /** One value for each series, at least 0. */
   values: readonly number[];
 }
 
-/** Bars by group, beside each other, for those who see them: a table says the same to the others. */
+/** Grouped bars. Hidden from screen readers, which get a table with the same data instead. */
 export function BarChart({ series, groups, format = String, formatShort = format }: BarChartProps) {
   const ticks = ticksUpTo(Math.max(...groups.flatMap(({ values }) => values)));
   const most = ticks.at(-1)!;

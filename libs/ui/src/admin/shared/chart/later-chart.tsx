@@ -9,7 +9,7 @@ interface LaterChartProps {
   children: ReactNode;
 }
 
-/** Loads a chart, with what it shows, when it comes near. */
+/** Loads a chart and its data when it is about to be scrolled into view. */
 export function LaterChart({ placeholder, children }: LaterChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');

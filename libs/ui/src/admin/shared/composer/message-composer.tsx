@@ -111,7 +111,7 @@ interface FollowUpProps {
   onChange: (day: string) => void;
 }
 
-/** An activity belongs to a customer, so only they can be followed up. */
+/** An activity belongs to a customer, so follow-ups are possible only for customers. */
 function FollowUp({ isCustomer, ...field }: FollowUpProps) {
   if (isCustomer === undefined) return null;
   if (isCustomer) return <FollowUpField {...field} />;

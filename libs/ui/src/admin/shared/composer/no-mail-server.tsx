@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useSignInOptions } from '../../../api/identity/auth.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 
-/** Says what becomes of a mail while there is no mail server, and where to set it up. */
+/** Explains what happens to a mail without a mail server, and links to the mail settings. */
 export function NoMailServer({ text }: { text: string }) {
   if (useSignInOptions().data?.mail !== false) return null;
   return (

@@ -12,7 +12,7 @@ export interface ComposerRecipient {
   quote: string | null;
   /** The customer to follow up with; undefined while unknown. */
   isCustomer: boolean | undefined;
-  /** The customer with an account, on whose dashboard files are; else there can be none. */
+  /** The id of the customer, if they have an account to show files to; otherwise no files can be attached. */
   filesOf: number | undefined;
 }
 

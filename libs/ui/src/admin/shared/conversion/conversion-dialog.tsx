@@ -20,7 +20,7 @@ interface ConversionDialogProps {
   onClose: () => void;
 }
 
-/** Asks whether a contact belongs to a customer who exists. */
+/** Asks whether a contact belongs to an existing customer. */
 export function ConversionDialog({ warning, pending, onConvert, onClose }: ConversionDialogProps) {
   return (
     <Dialog

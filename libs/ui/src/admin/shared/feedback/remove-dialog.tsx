@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../primitives/dialog/confirm-dialog.tsx';
 import { reportFailure } from './report-failure.ts';
 import { type Removed, useReportRemoved } from './use-report-removed.ts';
 
-/** What a screen passes to the delete dialog of a noun. */
+/** What a screen passes to the dialog that deletes its records. */
 export interface RemoveDialogState {
   onClose: () => void;
   onRemoved: () => void;

@@ -1,13 +1,13 @@
 import type { ToastMessage } from '../../../primitives/toast/toast-store.ts';
 import { toast } from '../../../primitives/toast/toast.tsx';
 
-/** How long the button is there. */
+/** How long the Undo button is shown, in milliseconds. */
 const UNDO_MS = 10_000;
-/** How long Ctrl+Z undoes it: another toast may have taken the button's place. */
+/** How long Ctrl+Z can undo it, in milliseconds: another toast may have replaced the button. */
 const UNDO_BY_KEY_MS = 60_000;
 
 interface Done extends Pick<ToastMessage, 'title' | 'description'> {
-  /** What the button says, where "Undo" alone could be misread. */
+  /** The label of the button, if "Undo" alone could be misread. */
   label?: string;
   /** How to undo it without the button, for screen readers. */
   altText: string;
@@ -33,7 +33,7 @@ export function toastWithUndo({ label = 'Undo', altText, undo, ...message }: Don
   });
 }
 
-/** Undoes what was done last, once. False when there is nothing, or it was too long ago. */
+/** Undoes the last action, once. Returns false if there is none, or it was too long ago. */
 export function undoLast(): boolean {
   if (!last || Date.now() > last.until) return false;
   last.undo();

@@ -86,7 +86,7 @@ interface FilterDialogProps {
   title: string;
   onRemove: () => void;
   onClose: () => void;
-  /** The inputs of the filter, which apply at once. */
+  /** The inputs of the filter, which apply immediately. */
   children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ export const rangeText = (from: string, to: string, words: { from: string; to: s
 
 export const dayText = (day: string): string => (day ? longDay(day) : '');
 
-/** The values of a parameter that are separated by commas. */
+/** The values of a parameter, which are separated by commas. */
 export const listedIn = (text: string): string[] => text.split(',').filter(Boolean);
 
 export const isDay = (text: string): boolean =>

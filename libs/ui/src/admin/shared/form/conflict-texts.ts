@@ -7,7 +7,7 @@ export function changedElsewhere(labels: readonly string[]): string {
   return `${listFormat.format(labels)} ${verb} changed in another window.`;
 }
 
-/** What the toast and the panel of a conflict say. */
+/** The texts of the toast and the panel of a conflict. */
 export const conflictText = (labels: readonly string[]): string =>
   `${changedElsewhere(labels)} Choose what to keep, then save.`;
 

@@ -12,9 +12,9 @@ interface Versions {
 export interface Merge {
   /** The fields that were changed here. */
   mine: string[];
-  /** Those that were changed elsewhere and not here. */
+  /** The fields that were changed elsewhere only. */
   theirs: string[];
-  /** Those that were changed on both sides, to different values. */
+  /** The fields that were changed on both sides, to different values. */
   both: string[];
 }
 

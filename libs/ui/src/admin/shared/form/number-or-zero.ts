@@ -3,5 +3,5 @@ export function numberOrZero(value: unknown): number {
   return value === '' || value === null || value === undefined ? 0 : Number(value);
 }
 
-/** The value of a number field that must be filled in: an empty one is NaN, which every contract refuses. */
+/** The value of a number field that must be filled in: an empty one is NaN, which every contract rejects. */
 export const typedNumber = (value: unknown): number => (value === '' ? NaN : Number(value));

@@ -24,13 +24,13 @@ interface RecordPickerProps<T> {
   onPick: (item: T | null) => void;
   text: string;
   onText: (text: string) => void;
-  /** What was searched for. */
+  /** The query of the suggestions. */
   q: string;
   found: {
     data?: { items: readonly T[] } | undefined;
     isPending: boolean;
     isError: boolean;
-    /** They are those of the query before. */
+    /** Whether these are still the suggestions for the previous query. */
     isPlaceholderData: boolean;
   };
   /** The text of the input for a picked record. */
@@ -40,7 +40,7 @@ interface RecordPickerProps<T> {
   autoFocus?: boolean;
   /** Shows suggestions before anything is typed, and Enter picks the first. */
   suggests?: boolean;
-  /** Called with the typed name of a record that does not exist yet; without it none can be chosen. */
+  /** Called with a typed name that no record has; without it, only records can be picked. */
   onNew?: ((name: string) => void) | undefined;
   /** The content of a suggestion. */
   children: (item: T) => ReactNode;
@@ -84,7 +84,7 @@ export function RecordPicker<T extends { id: number | string }>(props: RecordPic
         {...box.getMenuProps()}
         className={clsx(
           'absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto border border-line-strong bg-raised shadow-lg',
-          // A dialog would cut it off at its edge.
+          // In the flow of a dialog, which would cut it off at its edge.
           'in-[dialog]:static in-[dialog]:mt-0',
           !box.isOpen && 'hidden',
         )}
@@ -112,7 +112,7 @@ export function RecordPicker<T extends { id: number | string }>(props: RecordPic
   );
 }
 
-/** Chosen in place of a record. */
+/** Chosen instead of a record. */
 interface NewRecord {
   newName: string;
 }
@@ -174,7 +174,7 @@ function useSteadyHighlight(
   });
 }
 
-/** While others are searched for: a quick click or Enter must not pick what was not typed. */
+/** Hides old suggestions while new ones load: a quick click or Enter must not pick one that does not match. */
 const stillMatching = <T,>({ found, text, textOf }: RecordPickerProps<T>): T[] => {
   const typed = searchKey(text.trim());
   return (found.data?.items ?? []).filter((item) => searchKey(textOf(item)).includes(typed));

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 /** The element id of an entry's Edit button, which gets the focus back when the form closes. */
 export const editButtonId = (id: number): string => `edit-${id}`;
 
-/** The button of an entry is hidden where it is in a menu. */
+/** Focuses the entry's name, as its Edit button is hidden if it is in a menu. */
 const focusName = (button: HTMLElement) =>
   button.closest('[data-row]')?.querySelector<HTMLElement>('[data-card-name]')?.focus();
 

@@ -15,7 +15,7 @@ interface Merging<Values extends FieldValues, Out, T extends Versioned> {
 export interface Conflict {
   /** The two values by field. */
   fields: readonly { name: string; mine: unknown; theirs: unknown }[];
-  /** The fields that were changed elsewhere alone; the form has these values already. */
+  /** The fields that were changed only elsewhere; the form already has these values. */
   merged: readonly string[];
 }
 

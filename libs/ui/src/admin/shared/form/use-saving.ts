@@ -38,9 +38,9 @@ interface Saving<Values extends FieldValues, Out, T extends Versioned> {
 export type SavingState = ReturnType<typeof useSaving>;
 
 /**
- * Saves a form. Until then, leaving the page asks first. If the record was changed elsewhere, only what
- * was changed here is sent again over it; what was changed on both sides is returned as a conflict, and
- * nothing is written. Errors of the server appear beside their field or above the form.
+ * Saves a form. Until then, leaving the page asks first. If the record was changed elsewhere, only the fields changed
+ * here are sent; fields changed on both sides are returned as a conflict, and nothing is saved. Errors of the server
+ * appear beside their field or above the form.
  */
 export function useSaving<Values extends FieldValues, Out, T extends Versioned>(
   saving: Saving<Values, Out, T>,

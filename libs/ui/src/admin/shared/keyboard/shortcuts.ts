@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /** The action of a single key, or a sequence: "g c". */
 export interface Shortcut {
-  /** As `KeyboardEvent.key` names them. */
+  /** Named as in `KeyboardEvent.key`. */
   keys: string;
   label: string;
   run: (event: KeyboardEvent) => void;
-  /** It changes something on the server, or leads to that. */
+  /** Whether it changes data on the server, or starts to. */
   writes?: true;
 }
 

@@ -61,7 +61,7 @@ function isTyping(event: KeyboardEvent): boolean {
 const isInField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(textFields) !== null && !target.matches(withoutText);
 
-/** Ctrl+Z undoes what was done last, except in a field, whose text it undoes, and below a dialog. */
+/** Ctrl+Z undoes the last action. In a text field it undoes typing instead; behind a dialog it does nothing. */
 export function useUndoKey(): void {
   const { guard } = useWritesOff();
   const undo = useEffectEvent((event: KeyboardEvent) => {

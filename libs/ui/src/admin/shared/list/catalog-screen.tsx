@@ -27,7 +27,7 @@ interface CatalogScreenProps<T> {
   children: (items: readonly T[]) => ReactNode;
 }
 
-/** A screen of cards, all of them loaded at once. */
+/** A screen of cards, which are all loaded together. */
 export function CatalogScreen<T>(props: CatalogScreenProps<T>) {
   const { title, noun, add, onAdd, records, heading } = props;
   const id = `${noun}-title`;

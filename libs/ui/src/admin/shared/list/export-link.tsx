@@ -7,7 +7,7 @@ import { reportFailure } from '../feedback/report-failure.ts';
 
 interface ExportLinkProps {
   kind: ExportKind;
-  /** Shows its icon alone. */
+  /** Shows only its icon. */
   isIcon?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface FilteredListProps<T extends { id: number }, Kind extends string> {
   list: ReturnType<typeof useListFilter<Kind>>;
   pages: Pages<T>;
   empty: EmptyText;
-  /** Instead of the filters, where the list shows what a link points to. */
+  /** Replaces the filters if the list shows only a linked record. */
   note?: ReactNode;
   children: (items: readonly T[]) => ReactNode;
 }

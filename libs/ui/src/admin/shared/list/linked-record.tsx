@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../../primitives/page-state.tsx';
 import { useVisit } from '../return/visit.ts';
 
-/** The id in the address of a list that shows one record alone: undefined for all, null if it is no id. */
+/** The id in the address of a list that shows a single record: undefined for all, null for an invalid id. */
 export function useLinkedId(): number | null | undefined {
   const value = new URLSearchParams(useVisit().visit.search).get('id');
   return value === null ? undefined : (idParam.safeParse(value).data ?? null);
@@ -12,11 +12,11 @@ export function useLinkedId(): number | null | undefined {
 interface LinkedProps {
   noun: string;
   nouns: string;
-  /** The address of the whole list. */
+  /** The address of the complete list. */
   path: string;
 }
 
-/** Above the one record that a link points to. */
+/** Shown above the single record that a link points to. */
 export function LinkedNote({ noun, nouns, path }: LinkedProps) {
   return (
     <p className="mb-4 flex flex-wrap gap-x-4 text-sm leading-6 text-muted">
@@ -33,7 +33,7 @@ export const linkedMissing = (noun: string) => ({
   text: `The ${noun} that this link points to does not exist, or is in the trash.`,
 });
 
-/** Instead of the list, if the address has no valid id. */
+/** Shown instead of the list, if the address has no valid id. */
 export function LinkedNowhere(props: LinkedProps) {
   return (
     <div className="min-w-0">

@@ -10,7 +10,7 @@ import { LoadMore } from './load-more.tsx';
 import { LoadPrevious } from './load-previous.tsx';
 import { pathOfPages, useScrollPosition } from '../return/use-scroll-position.ts';
 
-/** What an empty list says, and what can be done about it. */
+/** The text of an empty list, and the action that it offers. */
 export interface EmptyText {
   title: string;
   text: string;

@@ -7,7 +7,7 @@ import { Button } from '../../../primitives/button.tsx';
 /** How far ahead the next page is loaded. */
 const AHEAD = '600px';
 
-/** What is asked of a list that has a next page, or of several as one. */
+/** The paging state of a list, or of several lists combined. */
 export interface NextPage extends Pick<
   Pages<unknown>,
   | 'hasNextPage'

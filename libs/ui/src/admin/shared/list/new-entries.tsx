@@ -15,7 +15,7 @@ interface NewEntriesProps {
   noun: string;
   /** Reads the list again. */
   onShow: () => Promise<{ error: unknown }>;
-  /** Over the first entry, where the line of the heading is full. */
+  /** Floats over the first entry, if the heading's line has no space for it. */
   isCentered?: boolean;
   /** Called once the new entries are shown, to move the focus from the removed button. */
   onShown: () => void;

@@ -10,7 +10,7 @@ interface RecordListProps<T extends { id: number }>
   filtered: boolean;
   empty: EmptyText;
   editing: Pick<ReturnType<typeof useInlineEditing<T>>, 'ids' | 'withOpen'>;
-  /** Stays rendered when scrolled out of view, like those that are being edited. */
+  /** An entry that stays rendered when scrolled out of view, like those that are being edited. */
   keepRendered?: number | null;
   /** The screen has its own shortcuts for its list. */
   hasOwnKeys?: boolean;

@@ -11,7 +11,7 @@ export interface RecordSectionProps<T extends { id: number }> {
   label: string;
   heading: RefObject<HTMLHeadingElement | null>;
   pages: Pages<T>;
-  /** Views and actions beside the heading, which is then the title of the screen. */
+  /** Views and actions next to the heading, which is then the title of the screen. */
   bar?: ReactNode;
   /** The filters, if part of the list. */
   filters?: ReactNode;
@@ -19,7 +19,7 @@ export interface RecordSectionProps<T extends { id: number }> {
   note?: ReactNode;
   /** Follows the records. */
   beside?: ReactNode;
-  /** The class of the columns that both are in. */
+  /** The class of the box around the list and `beside`. */
   columns?: string | undefined;
 }
 

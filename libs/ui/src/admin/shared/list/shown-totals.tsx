@@ -2,13 +2,13 @@ import { dollars } from '@polaris/contracts';
 import { sumOf } from '../payment/sum-of.ts';
 
 interface ShownTotalsProps {
-  /** The amounts of the shown records, by what they are. */
+  /** The total amounts of the shown records, by label. */
   amounts: Record<string, readonly number[]>;
   /** Whether there are records that are not loaded. */
   isPart: boolean;
 }
 
-/** What the shown records add up to. */
+/** The totals of the shown records. */
 export function ShownTotals({ amounts, isPart }: ShownTotalsProps) {
   const count = Object.values(amounts)[0]?.length ?? 0;
   return (

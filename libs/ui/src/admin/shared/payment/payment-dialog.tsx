@@ -94,11 +94,13 @@ export function PaymentDialog({ payable, name, hint, onClose }: PaymentDialogPro
   );
 }
 
-/** A time on a day of the viewer's calendar; undefined for today, which means now, and for no day. */
+/**
+ * The time of a payment on this day in the viewer's time zone; undefined without a day, and for today, which means now.
+ */
 function timeOfDay(day: unknown): string | undefined {
   if (typeof day !== 'string' || day === '') return undefined;
   const noon = new Date(`${day}T12:00:00`);
-  // Not a day: the contract says so.
+  // An invalid day, which the contract reports.
   if (Number.isNaN(noon.getTime())) return day;
   return noon.toDateString() === new Date().toDateString() ? undefined : noon.toISOString();
 }

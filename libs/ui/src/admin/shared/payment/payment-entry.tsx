@@ -42,7 +42,7 @@ interface PaymentEntryProps {
   payment: AdminPayment;
   /** What it is for, to distinguish buttons. */
   name: string;
-  /** Null or left out where it is for no purchase. */
+  /** Null or undefined if the payment is for no purchase. */
   purchaseId?: number | null;
 }
 

@@ -94,7 +94,7 @@ interface BookedSessionsProps {
   register: ReturnType<typeof useRefundForm>['form']['register'];
 }
 
-/** Sessions to come are canceled with the refund, unless the owner says otherwise. */
+/** Upcoming sessions are canceled with the refund, unless the owner chooses otherwise. */
 function BookedSessions({ purchaseId, register }: BookedSessionsProps) {
   const count = useUpcomingAppointmentPages(purchaseId).data?.total ?? 0;
   if (count === 0) return null;

@@ -1,5 +1,5 @@
 import { fromCents, toCents } from '@polaris/contracts';
 
-/** The sum of amounts in dollars, without an error of rounding. */
+/** The sum of amounts in dollars, without rounding errors. */
 export const sumOf = (amounts: readonly number[]): number =>
   fromCents(amounts.reduce((cents, amount) => cents + toCents(amount), 0));

@@ -1,6 +1,6 @@
 import { type AccountGain, accountGainText } from '@polaris/contracts';
 
-/** Says what an account will see of a record that it does not belong to yet; nothing where that is nothing. */
+/** Says which parts of a record an account will see once it is linked; nothing if there are none. */
 export function AccountGainNotice({ gain }: { gain: AccountGain | null | undefined }) {
   const text = gain && accountGainText(gain);
   if (!text) return null;

@@ -19,7 +19,7 @@ export function durationText(duration: number, round = Math.round): string {
   return format.format(round(duration / length));
 }
 
-/** "5 hours ago"; a clock that is a little behind the server's does not say "in 3 seconds". */
+/** "5 hours ago". Never "in 3 seconds", even if this clock is slightly behind the server's. */
 export function ageText(moment: string | number, now = Date.now()): string {
   const age = Math.max(0, now - new Date(moment).getTime());
   return age < MINUTE ? 'less than a minute ago' : `${durationText(age, Math.floor)} ago`;

@@ -20,7 +20,7 @@ export function useCopyLink({ kind, id }: CopyLinkProps): () => Promise<void> {
   };
 }
 
-/** `of` names the record where several have this button. */
+/** `of` names the record where several records have this button. */
 export function CopyLink({ of, ...record }: CopyLinkProps & { of?: string }) {
   const copy = useCopyLink(record);
   return (
@@ -36,7 +36,7 @@ export function CopyLink({ of, ...record }: CopyLinkProps & { of?: string }) {
   );
 }
 
-/** Without a visible text, for the card of the record with this name. */
+/** An icon button for the card of a record; `name` is the record's, for screen readers. */
 export function CopyLinkIcon({
   name,
   className,

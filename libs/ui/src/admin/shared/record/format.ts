@@ -8,7 +8,7 @@ const clockFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 /** A day as the API has it, in the viewer's time zone: 2025-07-18. */
 export const isoDay = (date = new Date()): string => date.toLocaleDateString('sv-SE');
 
-/** "4:05 PM", with a plain space, which not every browser writes. */
+/** "4:05 PM", with a plain space: some browsers use another one. */
 export const clock = (timestamp: string): string =>
   clockFormat.format(new Date(timestamp)).replaceAll('\u202f', ' ');
 

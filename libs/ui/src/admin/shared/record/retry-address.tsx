@@ -9,7 +9,7 @@ interface RetryAddressProps {
   className?: string;
 }
 
-/** Sends email to an address again from which it came back. */
+/** Allows email to a bounced address again. */
 export function RetryAddress({ undeliverable: { id }, email, className }: RetryAddressProps) {
   const retry = useRetryAddress();
   const send = async () => {

@@ -11,7 +11,7 @@ export interface RowAction {
 }
 
 interface RowActionsProps {
-  /** Of the record: part of each button's label, for screen readers. */
+  /** The record's name: part of each button's label, for screen readers. */
   name: string;
   actions: readonly RowAction[];
   /** Shown without hover and focus. */
@@ -19,7 +19,7 @@ interface RowActionsProps {
   className?: string;
 }
 
-/** The actions of a `group/row`: shown on hover and focus; on touch and where it is narrow in a menu. */
+/** The actions of a `group/row`: shown on hover and focus; in a menu on touch and narrow screens. */
 export function RowActions({ name, actions, isShown = false, className }: RowActionsProps) {
   return (
     <div className={clsx('flex justify-end', className)}>
@@ -57,7 +57,7 @@ const ActionButton = ({ label, pressed, name, writes = false, ...rest }: ActionB
   </Button>
 );
 
-/** To assistive technology they are there all the time. */
+/** Always present for assistive technology. */
 const onHoverOrFocus = clsx(
   'opacity-0 transition-opacity duration-100 motion-reduce:transition-none',
   'group-focus-within/row:opacity-100 group-hover/row:opacity-100',

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 /**
- * Set by a shell without large downloads: the origin of the same screens in a browser. Null in a browser.
+ * Set by a shell without large downloads: the origin where a browser shows the same screens. Null in a browser.
  */
 export const SiteOriginContext = createContext<string | null>(null);
 

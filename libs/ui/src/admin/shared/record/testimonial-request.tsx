@@ -12,15 +12,15 @@ import { LinkToShare, mustBeShared } from './link-to-share.tsx';
 interface TestimonialRequestDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Who is asked. */
+  /** The name of the person who is asked. */
   name: string;
-  /** What they can write about. */
+  /** What the testimonial is about. */
   about: string;
   /** Mounted only while the dialog is open, so that closing it discards the link. */
   children: ReactNode;
 }
 
-/** Says what asking for a testimonial does. */
+/** Explains what asking for a testimonial does. */
 export function TestimonialRequestDialog(props: TestimonialRequestDialogProps) {
   const { open, onClose, name, about, children } = props;
   return (
@@ -39,13 +39,13 @@ export function TestimonialRequestDialog(props: TestimonialRequestDialogProps) {
 interface TestimonialRequestFormProps {
   request: TestimonialRequest;
   onClose: () => void;
-  /** Called instead of asking while it is not yet known who is asked. */
+  /** Called instead of sending the request while no customer is picked. */
   onMissing?: (() => void) | undefined;
-  /** Fields. */
+  /** Additional form fields. */
   children?: ReactNode;
 }
 
-/** Asks, then says who was mailed or shows the link to share. */
+/** Sends the request, then says who was mailed or shows the link to share. */
 export function TestimonialRequestForm(props: TestimonialRequestFormProps) {
   const { request, onClose, onMissing, children } = props;
   if (request.data && mustBeShared(request.data))

@@ -2,10 +2,10 @@ import type { MouseEvent } from 'react';
 import { Checkbox } from '../../../primitives/fields/checkbox.tsx';
 
 interface SelectionCheckboxProps {
-  /** Of the record. */
+  /** The record's name. */
   name: string;
   selected: boolean;
-  /** `isRange`: with Shift, for all from the last one to this one. */
+  /** `isRange`: Shift was held, which selects all from the last one to this one. */
   onSelect: (isRange: boolean) => void;
   className?: string;
 }

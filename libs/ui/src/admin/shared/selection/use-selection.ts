@@ -12,7 +12,7 @@ export function useSelection() {
     anchor.current = id;
     setIds((before) => withAll(before, [id], !before.has(id)));
   }, []);
-  /** What the last record got, for all of `ordered` from there to this one. */
+  /** Applies the state of the last record to all of `ordered` from there to this one. */
   const extendTo = useCallback(
     (id: number, ordered: readonly number[]) => {
       const from = anchor.current === null ? -1 : ordered.indexOf(anchor.current);
@@ -37,7 +37,7 @@ export function useSelection() {
   return { ids, toggle, extendTo, toggleAll, clear };
 }
 
-/** With these selected or not; nothing beyond the limit. */
+/** Selects or clears these, up to the limit. */
 function withAll(before: ReadonlySet<number>, ids: readonly number[], isSelected: boolean) {
   const next = new Set(before);
   for (const id of ids) {

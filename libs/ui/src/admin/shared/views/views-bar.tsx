@@ -26,7 +26,7 @@ interface ViewsBarProps {
 
 type Task = 'create' | 'rename' | 'remove' | null;
 
-/** Opens, saves, renames, updates and deletes views of a list; its notes get a line of their own. */
+/** Opens, saves, renames, updates and deletes views of a list; its notes are on their own line. */
 export function ViewsBar({ kind, path, allLabel, state, viewId, onView }: ViewsBarProps) {
   const views = useSavedViews(kind);
   const [task, setTask] = useState<Task>(null);

@@ -42,7 +42,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** What a new owner sets, one thing at a time; the checklist on the dashboard says what is left. */
+/** The initial settings of a new owner, one step at a time; the dashboard's checklist shows the remaining ones. */
 export function FirstRunScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -81,7 +81,7 @@ function Progress({ at }: { at: number }) {
   );
 }
 
-/** Takes the focus with each step, so that it is read out. */
+/** Takes the focus with each step, so that screen readers announce it. */
 function StepTitle({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

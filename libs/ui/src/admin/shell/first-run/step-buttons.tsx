@@ -11,7 +11,7 @@ interface StepButtonsProps {
   onSkip: () => void;
 }
 
-/** Saves and continues, or leaves the step out. */
+/** Saves and continues, or skips the step. */
 export const StepButtons = ({ label, pending = false, onSkip }: StepButtonsProps) => (
   <div className="mt-6 flex flex-wrap gap-3">
     {label && (

@@ -39,7 +39,7 @@ export function YouStep({ onDone }: StepProps) {
 }
 
 function YouForm({ part, onDone }: StepProps & { part: SiteContentPart }) {
-  // What is read again meanwhile is not what is edited.
+  // Stays the same if the part is read again while it is edited.
   const [base, setBase] = useState(part);
   const [value, setValue] = useState(base.value as Value);
   const [zone, setZone] = useState(Intl.DateTimeFormat().resolvedOptions().timeZone);

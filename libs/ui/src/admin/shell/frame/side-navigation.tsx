@@ -83,7 +83,7 @@ function ScreenLink({ path, label, isNarrow, waiting }: ScreenLinkProps) {
   const { pathname } = useLocation();
   const paths = [path, ...screensBeside(path).map((screen) => screen.path)];
   const isActive = paths.some((one) => matchPath({ path: one, end: one === '/admin' }, pathname));
-  // No NavLink: a tooltip needs styles that are text.
+  // Not a NavLink: the tooltip needs a `className` that is a string.
   const link = (
     <Link
       to={path}

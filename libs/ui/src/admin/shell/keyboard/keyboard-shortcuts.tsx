@@ -55,5 +55,5 @@ function createAt(pathname: string): Destination | undefined {
   return quickActions.find(({ to }) => to.startsWith(pathname) && isBelow(to, pathname));
 }
 
-/** Not another screen whose address starts alike: what follows is a query, an anchor or a part. */
+/** Whether an address is the screen's path followed by a query, an anchor or `/new`, and not another screen's. */
 const isBelow = (to: string, pathname: string) => /^([?#]|\/new$)/.test(to.slice(pathname.length));

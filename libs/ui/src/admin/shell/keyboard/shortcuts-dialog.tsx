@@ -26,7 +26,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           <section key={title} aria-label={title}>
             <h3
               className="mb-2 text-sm font-semibold text-muted outline-none"
-              // Not the switch, which may be far below.
+              // Focuses this heading, not the switch, which can be far below.
               {...(index === 0 && { tabIndex: -1, 'data-autofocus': '' })}
             >
               {title}

@@ -17,7 +17,7 @@ import { usePaletteSteps } from './use-palette-steps.ts';
 import { actingKey, leaveToComposition } from '../../../primitives/acting-key.ts';
 
 interface CommandPaletteProps {
-  /** The page is changing: closes once the new one is shown. */
+  /** The page is changing: the palette closes once the new one is shown. */
   onLeave: () => void;
   onClose: () => void;
 }

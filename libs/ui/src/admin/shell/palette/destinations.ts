@@ -1,6 +1,6 @@
 import { NEW_INVOICE_PATH, adminScreens } from '@polaris/contracts/admin-screens';
 
-/** A page that the palette opens, found by its label alone. */
+/** A page that the palette opens, matched by its label alone. */
 export interface Destination {
   label: string;
   to: string;

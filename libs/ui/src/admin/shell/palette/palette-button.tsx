@@ -14,7 +14,7 @@ const keyName = () => (/mac/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K');
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 
-/** A quiet field for a title bar, a field or in a narrow window an icon, an icon. */
+/** The sizes of the button: a quiet field in a title bar; a field that is an icon in a narrow window; an icon. */
 const sizes = {
   field: {
     button: 'min-h-8 min-w-56 border border-line bg-raised hover:border-line-strong',
@@ -30,8 +30,8 @@ const sizes = {
 };
 
 /**
- * Opens the command palette; Ctrl+K and Cmd+K toggle it, unless a dialog is open. It is part of this
- * bundle and rendered synchronously: the next letter belongs to it, and not to the page behind it.
+ * Opens the command palette; Ctrl+K and Cmd+K toggle it, unless a dialog is open. Part of this bundle and rendered
+ * synchronously, so that the next letter is typed into it, and not on the page.
  */
 export function PaletteButton({ size }: { size: keyof typeof sizes }) {
   const { isOpen, open, leave, close } = useOpen();

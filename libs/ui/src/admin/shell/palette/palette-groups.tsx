@@ -20,7 +20,7 @@ export interface PaletteChoice {
   run: () => void | Promise<void>;
   /** Asks for one more choice instead of running. */
   ask?: () => void;
-  /** It changes something, or leads to that. */
+  /** Whether it changes data on the server, or starts to. */
   writes?: boolean;
 }
 
@@ -41,8 +41,8 @@ interface Asked {
 }
 
 /**
- * The choices that match the query: commands, pages, quick actions, and records as they are found. While a
- * command asks for one more choice, its own.
+ * The choices that match the query: commands, pages, quick actions, and records as they are found. While a command asks
+ * for one more choice, only that command's choices.
  */
 export function usePaletteGroups(query: string, { step, ask }: Asked): PaletteContent {
   const selected = useSelectedRecord();

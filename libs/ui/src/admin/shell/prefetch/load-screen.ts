@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 import { screens } from '../screens.ts';
 
-/** Those without a parameter first: `/admin/invoices/new` is no record. */
+/** Paths without a parameter first, so that `/admin/invoices/new` does not match a record. */
 const patterns = (Object.keys(screens) as (keyof typeof screens)[]).sort(
   (one, other) => Number(one.includes(':')) - Number(other.includes(':')),
 );

@@ -25,7 +25,7 @@ function targetOf(element: EventTarget | null): URL | null {
   return new URL(address, 'http://own.invalid');
 }
 
-/** This browser's columns, unless the address has some. */
+/** The columns chosen in this browser, unless the address has some. */
 function withOwnColumns(url: URL): URL {
   const own = localStorage.getItem(storageKeys.gridColumns);
   if (own && !url.searchParams.has('columns')) url.searchParams.set('columns', own);

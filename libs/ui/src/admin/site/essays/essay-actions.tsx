@@ -93,7 +93,7 @@ function RemoveEssayDialog({ essay, open, onClose, onRemoved }: RemoveEssayDialo
       onClose={onClose}
       onRemoved={() => {
         onRemoved();
-        // The form has to have given up what was unsaved, or leaving would ask for it.
+        // Waits until the form has dropped its unsaved changes, as leaving would otherwise ask about them.
         setTimeout(() => void navigate('/admin/essays', { replace: true }));
       }}
     />

@@ -14,7 +14,7 @@ export function EssayEditor({ essay }: { essay: Essay | undefined }) {
   const { form, saving, saveAs } = editing;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // The choices of a conflict are for what was tried to save, such as publishing.
+    // Resolving a conflict repeats the attempted action, such as publishing.
     const { status } = form.getValues();
     void saveAs(saving.conflict ? status : (essay?.status ?? 'draft'));
   };

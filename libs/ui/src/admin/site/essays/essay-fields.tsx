@@ -86,7 +86,7 @@ const marks = [
   ['text[^1]', 'has a note, written below as [^1]: Its text'],
 ] as const;
 
-/** How a text is formatted. */
+/** Explains how to format the text. */
 const MarkdownHelp = () => (
   <details className="-mt-3 text-sm leading-6 text-muted">
     <summary className="min-h-9 cursor-pointer py-1.5 underline-offset-4 hover:underline pointer-coarse:min-h-11 pointer-coarse:py-2.5">

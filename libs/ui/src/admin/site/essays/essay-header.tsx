@@ -6,7 +6,7 @@ import { useSiteOrigin } from '../../shared/record/site-origin.ts';
 import { CopyLink } from '../../shared/record/copy-link.tsx';
 import { EssayStatusBadge } from './essay-status-badge.tsx';
 
-/** The title, the status, and the way to the site. */
+/** The title, the status, and the link to the site. */
 export function EssayHeader({ essay }: { essay: Essay | undefined }) {
   return (
     <header className="mb-6">

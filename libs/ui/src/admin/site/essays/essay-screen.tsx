@@ -11,7 +11,7 @@ export function EssayScreen() {
   const { data } = idParamsSchema.safeParse(useParams());
   const id = data?.id ?? 0;
   const essay = useEssay(id);
-  // Also once it is deleted elsewhere: what was typed is still there to be copied.
+  // Stays open after the essay is deleted elsewhere, so that typed text can be copied.
   if (essay.data) return <EssayEditor key={id} essay={essay.data} />;
   if (id === 0 || hasStatus(essay.error, 404)) return <NotFound />;
   if (essay.isPending) return <LoadingState text="Loading essay..." />;
@@ -25,7 +25,7 @@ export function EssayScreen() {
   );
 }
 
-/** The editor without an essay yet. */
+/** The editor for a new essay. */
 export const NewEssayScreen = () => <EssayEditor essay={undefined} />;
 
 const NotFound = () => (

@@ -8,7 +8,7 @@ import { totalLabel } from '../../shared/list/total-label.ts';
 import { ScreenHeader } from '../../shared/record/screen-header.tsx';
 import { EssayEntry } from './essay-entry.tsx';
 
-/** The essays that are written here, drafts among them. */
+/** All essays written in the admin area, including drafts. */
 export function EssaysScreen() {
   const essays = useEssayPages();
   return (

@@ -12,7 +12,7 @@ import { FieldMessages, describedBy } from '../../../primitives/fields/field-mes
 
 const HINT = 'Readers find essays with the same topics below the text.';
 
-/** The topics, which the form holds as one text in the order of their list. */
+/** The topics. The form stores them as one text, in the order of their list. */
 export function TopicsField({
   form,
 }: {

@@ -52,7 +52,7 @@ const newValues = (): EssayFormValues => ({
   status: 'draft',
 });
 
-/** The form of one essay. Publishing and withdrawing save what was changed with it. */
+/** The form of one essay. Publishing and withdrawing save its other changes, too. */
 export function useEssayForm(essay: Essay | undefined) {
   const create = useCreateEssay();
   const update = useUpdateEssay();
@@ -85,7 +85,7 @@ export function useEssayForm(essay: Essay | undefined) {
       if (!essay) void navigate(essayPath(createdId.current), { replace: true });
     },
   });
-  /** Saves the essay as a draft, or as what the site shows. */
+  /** Saves the essay as a draft, or as published. */
   const saveAs = (next: EssayStatus) => {
     done.current = doneText(essay?.status ?? 'draft', next);
     form.setValue('status', next, { shouldDirty: true });

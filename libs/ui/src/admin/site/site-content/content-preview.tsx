@@ -14,7 +14,7 @@ interface ContentPreviewProps {
   isWide: boolean;
 }
 
-/** The part's page with what is typed. */
+/** The page of the part with the typed changes. */
 export function ContentPreview({ part, value, isWide }: ContentPreviewProps) {
   const settled = useDebounced(value, CALM_MS);
   const origin = useSiteOrigin();
@@ -38,7 +38,7 @@ export function ContentPreview({ part, value, isWide }: ContentPreviewProps) {
           Open the page<span className="sr-only"> (opens in a new tab)</span>
         </a>
       </p>
-      {/* The desktop app has no styles of the public pages. */}
+      {/* Browser only: the desktop app does not have the styles of the public pages. */}
       {origin === null && (
         <Page html={preview.data} title={`Preview of ${part.title}`} isWide={isWide} />
       )}
@@ -54,7 +54,7 @@ function stateOf({ error, isFetching, isPlaceholderData }: ReturnType<typeof use
 
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** The page in the theme of this window, which its own script would set, and the styles within it. */
+/** Sets this window's theme, as no script of the page runs, and separates the styles from the page. */
 function readPage(html: string): { source: string; styles: string[] } {
   const source = html.replace('class="light"', `class="${document.documentElement.className}"`);
   const styles = [...html.matchAll(STYLE)].map(([, text = '']) => text);
@@ -67,7 +67,7 @@ interface PageProps {
   isWide: boolean;
 }
 
-/** No script of the page runs. It keeps its place when the text changes. */
+/** Runs no script of the page. Keeps the scroll position when the text changes. */
 function Page({ html, title, isWide }: PageProps) {
   const place = useRef(0);
   const { source, styles } = readPage(html ?? '');
@@ -93,7 +93,7 @@ function Page({ html, title, isWide }: PageProps) {
   );
 }
 
-/** The policy of this window, which holds in the frame too, refuses styles within a page. */
+/** This window's Content Security Policy also applies in the frame, and blocks styles in the page itself. */
 function adoptStyle({ CSSStyleSheet, document: page }: typeof globalThis, text: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);

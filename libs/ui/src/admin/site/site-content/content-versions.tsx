@@ -8,11 +8,11 @@ import { dateAndTime } from '../../shared/record/format.ts';
 
 interface ContentVersionsProps {
   part: SiteContentPart;
-  /** Puts it into the form, where it can be looked at and saved. */
+  /** Puts the version into the form, to be reviewed and saved. */
   onUse: (value: SiteContentInput['value']) => void;
 }
 
-/** What visitors saw before. */
+/** Earlier versions of a part. */
 export function ContentVersions({ part, onUse }: ContentVersionsProps) {
   const [isOpen, setOpen] = useState(false);
   const versions = useContentVersions(part.name, isOpen);

@@ -3,7 +3,7 @@ export interface FormSchema {
   type?: 'object' | 'array' | 'string' | 'boolean' | 'number' | 'integer';
   title?: string;
   description?: string;
-  /** How a text is edited, where its type does not say so. */
+  /** How a text is edited, if its type alone does not say so. */
   kind?: 'paragraph' | 'picture';
   properties?: Record<string, FormSchema>;
   items?: FormSchema;
@@ -18,7 +18,7 @@ export type FormObject = Record<string, unknown>;
 export const isObject = (value: unknown): value is FormObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a new entry of a list starts with. */
+/** The initial value of a new list entry. */
 export function emptyValue(schema: FormSchema): unknown {
   if (schema.kind === 'picture') return null;
   if (schema.enum) return schema.enum[0];
@@ -41,7 +41,7 @@ export function nameOf(value: unknown): string {
   return named.find((text): text is string => typeof text === 'string' && text !== '') ?? '';
 }
 
-/** A list with the entry at one place moved to another. */
+/** A copy of a list with one entry moved. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const others = list.filter((_, index) => index !== from);
   return [...others.slice(0, to), list[from]!, ...others.slice(to)];

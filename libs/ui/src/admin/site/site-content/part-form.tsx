@@ -15,11 +15,11 @@ import { type ContentForm, useContentForm } from './use-content-form.ts';
 
 interface PartFormProps {
   part: SiteContentPart;
-  /** Reads it again, as another window has saved it. */
+  /** Reads the part again after another window has saved it. */
   onReload: () => void;
 }
 
-/** The form of one part, with its page beside it. */
+/** The form of one part, with a preview of its page. */
 export function PartForm({ part, onReload }: PartFormProps) {
   const form = useContentForm(part);
   const isWide = useIsWide('full');
@@ -65,7 +65,7 @@ function Fields({ part, form }: { part: SiteContentPart; form: ContentForm }) {
   const { problems, value, setValue } = form;
   useEffect(() => {
     if (problems.size > 0) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    // Of the last save; typing does not move the focus.
+    // Only after a failed save; typing does not move the focus.
   }, [problems.size]);
   const schema = part.form as FormSchema;
   const shared = { path: '', value, problems, onChange: setValue as (changed: unknown) => void };
@@ -76,7 +76,7 @@ function Fields({ part, form }: { part: SiteContentPart; form: ContentForm }) {
   );
 }
 
-/** After an update, some changes may not fit any more. */
+/** Lists saved changes that no longer fit after an update. */
 function Outdated({ part: { outdated } }: { part: SiteContentPart }) {
   if (outdated.length === 0) return null;
   return (

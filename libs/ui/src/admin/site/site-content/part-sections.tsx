@@ -5,7 +5,7 @@ import { type FormSchema, isObject } from './form-schema.ts';
 
 const isSection = ({ type }: FormSchema) => type === 'object' || type === 'array';
 
-/** The fields of a part: each group and list can be opened, and the first one is. */
+/** The fields of a part. Groups and lists can be opened; the first one is open. */
 export function PartSections({ schema, value, problems, onChange }: ContentFieldProps) {
   const values = isObject(value) ? value : {};
   const all = Object.entries(schema.properties ?? {});
@@ -30,7 +30,7 @@ interface SectionProps extends ContentFieldProps {
   isOpen: boolean;
 }
 
-/** Opens when one of its fields is wrong. */
+/** Opens when one of its fields is invalid. */
 function Section({ isOpen, ...field }: SectionProps) {
   const { schema, path, value, problems } = field;
   const isWrong = [...problems.keys()].some((one) => one.split('.')[0] === path);

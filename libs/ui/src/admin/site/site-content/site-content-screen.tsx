@@ -13,7 +13,7 @@ import { PartForm } from './part-form.tsx';
 
 const FIRST = 'site';
 
-/** The words and pictures of the public pages. */
+/** The texts and pictures of the public pages. */
 export function SiteContentScreen() {
   const [search] = useSearchParams();
   const name = search.get('part') ?? FIRST;
@@ -37,7 +37,7 @@ interface PartLinksProps {
 
 function PartLinks({ parts, current }: PartLinksProps) {
   const navigate = useNavigate();
-  /** The guard of screens does not ask within one. */
+  /** Asks about unsaved changes here, as the guard does not cover changes of the part. */
   const open = (event: MouseEvent, to: string) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

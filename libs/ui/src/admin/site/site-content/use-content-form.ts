@@ -9,31 +9,31 @@ type Value = SiteContentInput['value'];
 
 const IN_VALUE = /^value\.?/;
 
-/** What is wrong with the fields, by path. */
+/** Error messages by the path of their field. */
 export function problemsOf(error: unknown): ReadonlyMap<string, string> {
   const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
   return new Map(errors.map(({ path, message }) => [path.replace(IN_VALUE, ''), message]));
 }
 
-/** The texts of a part while they are edited. What is read again meanwhile does not change its version. */
+/** The texts of a part while they are edited. Reading the part again does not change the form's version. */
 export function useContentForm(part: SiteContentPart) {
   const [base, setBase] = useState({ value: part.value as Value, version: part.version });
   const [value, setValue] = useState(base.value);
   const update = useUpdateSiteContent(part.name);
   const isDirty = JSON.stringify(value) !== JSON.stringify(base.value);
-  // Saved before its picture is there, the form would be saved without it.
+  // Saving during an upload would omit the picture.
   const isUploading = useIsUploadingPicture();
   useUnsaved(isDirty || isUploading);
   const isConflict = hasStatus(update.error, 409);
   const problems = problemsOf(update.error);
-  /** `version` 0 is an unedited part; without a version, another window's edit is replaced. */
+  /** `version` 0 is an unedited part; without a version, the edit of another window is replaced. */
   const save = (version: number | undefined) =>
     update.mutate(
       { value, ...(version !== undefined && { version }) },
       {
         onSuccess: ({ value: saved, version: now }) => {
           setBase({ value: saved as Value, version: now });
-          // What was typed meanwhile stays.
+          // Keeps what was typed during the save.
           setValue((typed) => (typed === value ? (saved as Value) : typed));
           reportSuccess(`${part.title} is saved. Visitors see it now.`);
         },
@@ -47,7 +47,7 @@ export function useContentForm(part: SiteContentPart) {
     isUploading,
     isConflict,
     problems,
-    /** About the whole form. */
+    /** The error about the form as a whole. */
     failure: update.error && problems.size === 0 && !isConflict ? sentence(update.error) : '',
     save: () => save(base.version),
     overwrite: () => save(undefined),

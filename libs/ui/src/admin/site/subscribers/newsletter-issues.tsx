@@ -9,7 +9,7 @@ import { longDate } from '../../shared/record/format.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { subscriberCount } from './subscriber-count.ts';
 
-/** Essays to send, and what was sent. */
+/** Essays that can be sent, and earlier issues. */
 export function NewsletterIssues() {
   const issues = useNewsletter();
   const [selected, setSelected] = useState<NewsletterIssue | null>(null);

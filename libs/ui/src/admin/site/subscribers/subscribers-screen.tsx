@@ -14,7 +14,7 @@ import { LetterDialog } from './letter-dialog.tsx';
 import { NewsletterIssues } from './newsletter-issues.tsx';
 import { SubscriberEntry } from './subscriber-entry.tsx';
 
-/** Who gets the newsletter, and what it can send. */
+/** The subscribers of the newsletter, and the issues to send. */
 export function SubscribersScreen() {
   const list = useListFilter('status', subscriberStatusLabels);
   const subscribers = useSubscriberPages({ q: list.filter.q, status: list.filter.kind });

@@ -7,12 +7,12 @@ import {
 } from '../../shared/record/testimonial-request.tsx';
 
 interface AskCustomerProps {
-  /** Without one, it is picked. */
+  /** If undefined, the owner picks one. */
   customer?: PickedCustomer;
   onClose: () => void;
 }
 
-/** Asks a customer for a testimonial that is about no single purchase. */
+/** Asks a customer for a testimonial that is not about a single purchase. */
 export function AskCustomerDialog({ open, ...props }: AskCustomerProps & { open: boolean }) {
   return (
     <TestimonialRequestDialog

@@ -8,7 +8,7 @@ import { updateListInPlace } from './update-list-in-place.ts';
 const TODAY: ReadPath = '/api/admin/today';
 const CALENDAR: ReadPath = '/api/admin/calendar';
 
-/** What shows who belongs to which company. */
+/** The calls that show which people belong to which company. */
 const COMPANIES: readonly ReadPath[] = [
   '/api/admin/companies',
   '/api/admin/company-texts',
@@ -59,7 +59,7 @@ const everyKind: readonly ReadPath[] = ['/api/admin/audit', '/api/admin/trash', 
 type ChangedIds = Map<ChangedKind, Set<number> | null>;
 
 /**
- * Shows changes of the server: records are reloaded, lists with news are updated in place. Hidden data is
+ * Shows changes of the server: reloads records, and updates in place the lists that offer new entries. Hidden data is
  * reloaded when shown.
  */
 export async function applyChanges(
@@ -80,7 +80,7 @@ export async function applyChanges(
   ]);
 }
 
-/** A list that fails now is read when next shown. */
+/** A list that fails to load now is read when it is next shown. */
 function updateOrForget(cache: QueryClient, query: Query, ids: Set<number> | null): Promise<void> {
   const forget = () =>
     cache.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType: 'none' });

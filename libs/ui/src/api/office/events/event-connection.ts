@@ -8,8 +8,8 @@ const FIRST_RETRY_MS = 5000;
 const LONGEST_RETRY_MS = 5 * 60_000;
 
 /**
- * A connection to the server's events, which is opened again whenever it is lost. The browser itself
- * does that for a connection that breaks, but not for a response that it cannot use, such as a 503.
+ * A connection to the server's events, reopened whenever it is lost. Browsers do that for a broken connection, but not
+ * for an unusable response, such as a 503.
  */
 export class EventConnection {
   private source: EventSource | undefined;

@@ -15,7 +15,7 @@ const none: ListChanges = { added: [], removed: [] };
 const changedLists = new Map<string, ListChanges>();
 const listeners = new Set<() => void>();
 
-/** Whether a list offers its news, instead of showing it immediately. */
+/** Whether a list offers its new entries instead of showing them immediately. */
 export const offersChanges = (hash: string): boolean => changedLists.has(hash);
 
 export function setListChanges(hash: string, news: ListChanges): void {
@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The news of a list. While used, changes update entries in place, but add and remove none. */
+/** The pending changes of a list. While used, changes update entries in place, but add and remove none. */
 export function useListChanges(key: QueryKey): ListChanges {
   const hash = hashKey(key);
   useEffect(() => {

@@ -17,7 +17,7 @@ export async function updateListInPlace(
   query: Query,
   ids: ReadonlySet<number> | null,
 ): Promise<void> {
-  // It may currently be reloading after a local change.
+  // The list may be reloading after a local change.
   await query.promise?.catch(() => undefined);
   const data = query.state.data as ListData | undefined;
   // Empty, so nothing can move.
@@ -26,7 +26,7 @@ export async function updateListInPlace(
   const read = await readPages(query, data, ids);
   const current = query.state.data as ListData;
   const pages = pagesIn(current);
-  // It was reloaded meanwhile, with fewer pages.
+  // The list was reloaded in between, with fewer pages.
   if (pages.length < pagesIn(data).length) return;
   cache.setQueryData(query.queryKey, withEntries(current, read));
   setListChanges(query.queryHash, listDifference(pages, read, backwardsIn(current)));
@@ -48,7 +48,7 @@ async function readPages(
   return read;
 }
 
-/** Which pages were read backward from the middle of the list. */
+/** Whether each page was read backward from the middle of the list. */
 const backwardsIn = (data: ListData): ReadonlySet<number> =>
   new Set(
     'pages' in data

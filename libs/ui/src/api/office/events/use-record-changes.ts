@@ -22,7 +22,7 @@ export function useRecordChanges(): void {
     let gathered: StreamMessage[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const apply = () => {
-      // Local changes are shown by their response, and are not news.
+      // Local changes are shown by their response, so they are not offered as new.
       timer = cache.isMutating() > 0 ? setTimeout(apply, GATHER_MS) : undefined;
       if (timer) return;
       void applyChanges(cache, gathered);

@@ -38,7 +38,7 @@ export const useCustomerSuggestions = (q: string, limit: number, enabled = true)
     placeholderData: (previous) => previous,
   });
 
-/** Reads the suggestions for a query, unless they are known; none if they cannot be read. */
+/** Reads the suggestions for a query, unless they are cached; none if they cannot be read. */
 export function useFindCustomers() {
   const cache = useQueryClient();
   return (q: string, limit: number) =>

@@ -35,7 +35,7 @@ export const useOpenInvitation = (customerId: number) =>
 const useCustomerLink = <Part>(id: number, select: (link: CustomerLink) => Part) =>
   useQuery({ ...queryOf(getCustomerAccount, { params: { id } }), select });
 
-/** What an account would see once it is linked; not asked for without one, and nothing on an older server. */
+/** What an account would see once it is linked. Not requested without an account; nothing on an older server. */
 export const useAccountGain = (id: number, userId: string | undefined) =>
   useQuery({
     ...queryOf(getAccountGain, { params: { id }, query: { userId: userId ?? '' } }),
@@ -55,7 +55,7 @@ export const useSetAccountAccess = (id: number) => useSend(setAccountAccess, { p
 export const useCustomerDevices = (id: number) =>
   useQuery(queryOf(listCustomerDevices, { params: { id } }));
 
-/** Signs a customer out on one device; everywhere without one. */
+/** Signs a customer out on one device, or everywhere if none is given. */
 export const useSignCustomerOut = (id: number) =>
   useRefreshingMutation((deviceId: string | undefined) =>
     deviceId === undefined
@@ -63,7 +63,7 @@ export const useSignCustomerOut = (id: number) =>
       : call(signOutCustomerDevice, { params: { id, deviceId } }),
   );
 
-/** A link with which the account's owner chooses a new password. It is never cached. */
+/** Creates a link for choosing a new password, to give to the account's user. It is never cached. */
 export function useMakeOneTimeLink(id: number) {
   const refresh = useRefreshAll();
   return useMutation({

@@ -21,14 +21,14 @@ import { useRefreshAll } from '../../client/refresh-all.ts';
 const CUSTOMERS = listCustomers.path;
 const UNDO_PREVIEWS = previewMergeUndo.path.replace(':id', '');
 
-/** Pairs of customers who may be one person, those of the newest customers first. */
+/** Pairs of customers who may be the same person, starting with the newest customers. */
 export const useDuplicates = () => usePages(listDuplicates, { query: { limit: 20 } });
 
-/** Who may be the same person as a customer, and its merges; nothing on an older server. */
+/** The possible duplicates of a customer, and its merges; nothing on an older server. */
 export const useMerging = (id: number) =>
   useQuery({ ...queryOf(getMerging, { params: { id } }), retry: false });
 
-/** Two customers beside each other, as they are now. */
+/** The current data of two customers, side by side. */
 export const useMergePreview = (keptId: number, mergedId: number) =>
   useQuery({
     ...queryOf(previewMerge, { query: { keptId, mergedId } }),
@@ -38,11 +38,11 @@ export const useMergePreview = (keptId: number, mergedId: number) =>
 
 interface Merge extends MergeInput {
   keptId: number;
-  /** One for each attempt of the person: a repeat merges nothing twice. */
+  /** One key for each attempt, so that a retry does not merge twice. */
   key: string;
 }
 
-/** Reloads the comparison only if the two are still to be compared. */
+/** After success, does not reload the comparison, which is over; after a failure, reloads everything. */
 export function useMergeCustomers() {
   const refreshOthers = useRefreshOthers();
   const refresh = useRefreshAll();
@@ -54,7 +54,7 @@ export function useMergeCustomers() {
   });
 }
 
-/** Reloads everything but what is over then: the comparison, and the record that is gone. */
+/** Reloads everything but what no longer exists: the comparison, and the merged record. */
 function useRefreshOthers() {
   const cache = useQueryClient();
   return (mergedId?: number) => {
@@ -91,7 +91,7 @@ export const useMarkDifferent = () =>
 export const useUnmarkDifferent = () =>
   useRefreshingMutation((params: TwoCustomers) => call(unmarkDifferent, { params }));
 
-/** The customer that a merged one is a part of; not asked for an id of 0. */
+/** The customer that a merged one was merged into; an id of 0 is not requested. */
 export const useKeptCustomer = (id: number) =>
   useQuery({
     ...queryOf(findKeptCustomer, { params: { id } }),

@@ -14,7 +14,7 @@ const asCsv = (file: File) => new Blob([file], { type: 'text/csv' });
 
 interface Upload {
   file: File;
-  /** The fields that its columns are read as, in their order; undefined: as their names say. */
+  /** The field that each column is imported as, in order; undefined to go by the column names. */
   columns?: (string | null)[] | undefined;
   /** Updates customers with the phone of a line, instead of adding new ones. */
   useMatches: boolean;
@@ -33,7 +33,7 @@ export const usePreviewImport = () =>
       call(previewImport, { query: parametersOf(upload), body: asCsv(upload.file) }),
   });
 
-/** Imports a file according to its preview, without the lines that have a mistake. */
+/** Imports a file according to its preview, without the lines that have an error. */
 export const useImport = () =>
   useRefreshingMutation(({ plan, ...upload }: Upload & { plan: string }) =>
     call(importCustomers, {

@@ -58,7 +58,7 @@ interface DeviceToSignOut {
   body: SignOutDeviceInput;
 }
 
-/** Signs out on a device; on this one as the menu does. */
+/** Signs out on a device; on this one in the same way as the menu. */
 export function useSignOutDevice() {
   const cache = useQueryClient();
   return useMutation({

@@ -12,14 +12,14 @@ import { call } from '../../client/client.ts';
 import { useRefreshingMutation } from '../../client/mutations.ts';
 import { pathOf } from '../../client/path-of.ts';
 
-/** The purchase of which a session is booked, or moved. */
+/** The purchase for which a session is booked or moved. */
 export interface Booking {
   purchaseId: number;
-  /** The session that is moved; null for a new one. */
+  /** The session to move; null for a new one. */
   moving: number | null;
 }
 
-/** What can be booked, some days at a time. */
+/** The times that can be booked, some days at a time. */
 export function useSlots({ purchaseId, moving }: Booking) {
   const params = { id: String(purchaseId) };
   const moved = moving === null ? {} : { moving: String(moving) };
@@ -37,7 +37,7 @@ export function useSlots({ purchaseId, moving }: Booking) {
 }
 
 interface NewBooking {
-  /** The same for the same time, so that a retry books one session. */
+  /** The same key for the same time, so that a retry books one session. */
   key: string;
   body: OwnBookingInput;
 }
@@ -67,6 +67,6 @@ export const useCancelSession = () =>
     call(cancelOwnSession, { params: { id: String(id) }, body }),
   );
 
-/** The address of the page on which a session is booked, or moved. */
+/** The path of the page that books a session, or moves one. */
 export const bookingPath = ({ purchaseId, moving }: Booking): string =>
   `/dashboard/book/${purchaseId}${moving === null ? '' : `?move=${moving}`}`;

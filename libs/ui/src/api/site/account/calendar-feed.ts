@@ -5,7 +5,7 @@ import { queryOf } from '../../client/queries.ts';
 
 export const useCalendarFeed = () => useQuery(queryOf(getCalendarFeed));
 
-/** Its answer has the address, which is not shown again. */
+/** Its response has the URL, which is not shown again. */
 export function useMakeCalendarFeed() {
   const cache = useQueryClient();
   return useMutation({

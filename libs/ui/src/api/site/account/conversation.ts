@@ -14,7 +14,7 @@ import { useNewMessages } from '../../mail/new-messages.ts';
 
 const SHOWN = 5;
 
-/** The conversation with the owner, newest first; read again when the reader comes back to the page. */
+/** The conversation with the owner, newest first. Reloaded when the client returns to the page. */
 export function useConversation() {
   const pages = usePages(listConversation, { query: { limit: SHOWN } });
   const { refetch } = pages;
@@ -27,7 +27,7 @@ export function useConversation() {
 }
 
 interface Writing {
-  /** The same for the same text, so that a retry sends one message. */
+  /** The same key for the same text, so that a retry sends one message. */
   key: string;
   body: ConversationInput;
 }
@@ -35,7 +35,7 @@ interface Writing {
 export const useWriteToOwner = () =>
   useRefreshingMutation((writing: Writing) => call(writeToOwner, writing));
 
-/** Marks what the owner wrote as read, and returns which of it is new. */
+/** Marks the owner's messages as read, and returns the ids of the new ones. */
 export function useNewReplies(messages: readonly ConversationMessage[]): ReadonlySet<number> {
   const { mutate } = useMutation({
     mutationFn: (upTo: number) => call(markConversationRead, { body: { upTo } }),

@@ -31,7 +31,7 @@ export const saveDraft = (name: string, values: unknown) =>
 export const dropDraft = (name: string) =>
   withStorage((storage) => storage.removeItem(keyOf(name)));
 
-/** What a client is writing to the owner. */
+/** The name of the draft of a client's message to the owner. */
 export const CONVERSATION_DRAFT = 'conversation';
 
 /** Deletes all drafts, on sign-out. */

@@ -20,7 +20,7 @@ const pages = {
   getNextPageParam: ({ nextFrom }: { nextFrom: string | null }) => nextFrom ?? undefined,
 };
 
-/** When a visitor can have a free call of a service, some days at a time. */
+/** The times at which a visitor can book a free call of a service, some days at a time. */
 export const useIntroSlots = (serviceId: number) =>
   useInfiniteQuery({
     ...pages,
@@ -39,7 +39,7 @@ export const useHoldIntroCall = () =>
 export const useConfirmIntroCall = () =>
   useRefreshingMutation((body: IntroCallConfirmation) => call(confirmIntroCall, { body }));
 
-/** The call of a link, with the times that it can be moved to. */
+/** The call that a link belongs to, with the times that it can be moved to. */
 export const useIntroCall = (token: string) =>
   useInfiniteQuery({
     ...pages,
@@ -51,7 +51,7 @@ export const useIntroCall = (token: string) =>
 export const useMoveIntroCall = () =>
   useRefreshingMutation((body: IntroCallMove) => call(moveIntroCall, { body }));
 
-/** Once it is canceled, there is nothing to read again. */
+/** Reloads only after a failure: a canceled call has nothing left to show. */
 export function useCancelIntroCall() {
   const refresh = useRefreshAll();
   return useMutation({

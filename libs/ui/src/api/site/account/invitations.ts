@@ -10,7 +10,7 @@ import { call } from '../../client/client.ts';
 import { useRefreshAll } from '../../client/refresh-all.ts';
 import { userKey } from '../../identity/signed-in-user.ts';
 
-/** The invitation of a link. */
+/** The invitation that a link belongs to. */
 export const useInvitation = (token: string) => useQuery(queryOfLink(token));
 
 const queryOfLink = (token: string) => ({

@@ -12,6 +12,6 @@ export const usePurchases = (pendingId: number | null = null) =>
       state.data?.items.some(({ id, owed }) => id === pendingId && owed > 0) ? AWAITED_MS : false,
   });
 
-/** One purchase with its sessions, payments and invoices; read again when the reader comes back to the page. */
+/** One purchase with its sessions, payments and invoices. Reloaded when the client returns to the page. */
 export const usePurchasePage = (id: number) =>
   useQuery({ ...queryOf(getPurchase, { params: { id } }), refetchOnWindowFocus: 'always' });

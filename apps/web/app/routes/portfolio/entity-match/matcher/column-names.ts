@@ -18,7 +18,7 @@ const columnsByName = new Map(
   ),
 );
 
-/** The names of a header, with "E-mail" and "First Name" as the matcher calls them. The exact name wins. */
+/** The normalized column names: "E-mail" and "First Name" become the matcher's names. Exact names win. */
 export function columnNames(header: readonly string[]): string[] {
   const names = header.map((name) => trim(name).toLowerCase());
   const taken = new Set(names);

@@ -4,7 +4,7 @@ import { type MatchPerson, checkPeople, personName, peopleIn } from './people.ts
 import { evidence as EVIDENCE, names } from './rules.ts';
 
 export interface MatchResult {
-  /** The line of the list's text. */
+  /** The line number in the list. */
   line: number;
   name: string;
   label: Label;
@@ -29,7 +29,7 @@ export function readLists(databaseText: string, listText: string) {
   return { weights, list, match };
 }
 
-/** One that fits is a match. */
+/** A single fitting candidate is a match. */
 function decide(candidates: readonly Candidate[]): { label: Label; why: string } {
   const [best] = candidates;
   const fitting = candidates.filter(({ fits }) => fits).length;

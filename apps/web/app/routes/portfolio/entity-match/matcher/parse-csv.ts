@@ -34,7 +34,7 @@ const hasText = ({ cells }: Row): boolean => cells.some((cell) => cell.trim());
 /** Spreadsheets copy cells with tabs, and save them with commas or semicolons. */
 const separators = [',', '\t', ';'];
 
-/** The rows with text in them, by the separator that gives the first one most cells. */
+/** The rows that have text, split by the separator that gives the first row the most cells. */
 export function* parseTable(text: string): Generator<Row, undefined> {
   const plain = text.replace(/^\uFEFF/, '');
   let best = { separator: ',', count: 0 };

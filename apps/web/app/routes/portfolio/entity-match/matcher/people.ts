@@ -6,7 +6,7 @@ import { clean, splitWords, trim } from './similarity.ts';
 export interface MatchPerson {
   /** The line of the text, counted from 1. */
   line: number;
-  /** The cells as they were typed. */
+  /** The cells as typed. */
   given: Readonly<Record<string, string>>;
   /** The values of each column; a cell may have several. */
   values: Readonly<Record<MatchColumn, readonly string[]>>;
@@ -14,7 +14,7 @@ export interface MatchPerson {
 
 export type ListKind = 'database' | 'list';
 
-/** Errors in one of the two texts, a line of the message for each. */
+/** Errors in one of the two texts, with one line of the message for each. */
 export class ListError extends Error {
   readonly kind: ListKind;
 

@@ -9,7 +9,7 @@ const MAX_WORDS = 40;
 export interface SearchText {
   folded: string;
   words: readonly string[];
-  /** Each two adjacent words joined: "cleanup" finds "clean up". */
+  /** Each pair of adjacent words joined: "cleanup" finds "clean up". */
   pairs: readonly string[];
   /** All words in the singular, separated by spaces. */
   line: string;

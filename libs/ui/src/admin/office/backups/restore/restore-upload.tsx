@@ -12,7 +12,7 @@ interface RestoreUploadStepProps {
   /** Creates a restore and returns its id. */
   begin: () => Promise<string>;
   onChecked: (id: string, plan: RestorePlan) => void;
-  /** Back to the passwords: the passphrase may be wrong. */
+  /** Returns to the step with the passwords, as the passphrase may be wrong. */
   onBack: () => void;
   onCancel: () => void;
 }

@@ -8,7 +8,7 @@ import { companiesText, peopleText } from '../people-text.ts';
 import { useChosenTexts } from './use-chosen-texts.ts';
 
 interface ConversionDialogProps {
-  /** As they were when the dialog was opened: the list does not change under the hand. */
+  /** A copy from when the dialog was opened, so that the list does not change while the owner chooses. */
   texts: CompanyTexts;
   onClose: () => void;
 }
@@ -16,7 +16,7 @@ interface ConversionDialogProps {
 const DESCRIPTION =
   'Each becomes a company with its people, whose text becomes its name. Spellings that seem to mean the same company are together; leave out what does not belong. You can undo this for 30 days.';
 
-/** Shows which texts become which companies, and makes them. Open while mounted. */
+/** Shows which typed names become which companies, and creates them. Open while mounted. */
 export function ConversionDialog({ texts, onClose }: ConversionDialogProps) {
   const { groups, companies } = texts;
   const { isChosen, choose, input, people } = useChosenTexts(groups);
@@ -80,7 +80,7 @@ interface GroupProps {
   onChoose: (texts: readonly string[], isWanted: boolean) => void;
 }
 
-/** A company with its spellings, where there is more than one. */
+/** A company, with its spellings if there are several. */
 function Group({ group, isChosen, onChoose }: GroupProps) {
   const { name, companyId, people, spellings } = group;
   const texts = spellings.map(({ text }) => text);

@@ -12,7 +12,7 @@ import { companiesText, peopleText } from '../people-text.ts';
 import { ConversionDialog } from './conversion-dialog.tsx';
 import { UndoConversionDialog } from './undo-conversion-dialog.tsx';
 
-/** Offers to make companies of texts, and to undo that. Hidden where there is neither. */
+/** Offers to turn typed names into companies, and to undo that. Hidden if neither is possible. */
 export function ConversionNotices() {
   const texts = useCompanyTexts();
   const { data: conversions = [] } = useCompanyConversions();

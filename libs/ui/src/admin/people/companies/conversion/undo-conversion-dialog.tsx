@@ -17,7 +17,7 @@ interface UndoConversionDialogProps {
   onClose: () => void;
 }
 
-/** Says what undoing the step does and what stays, and undoes it. Open while mounted. */
+/** Explains what undoing a conversion removes and what it keeps, and undoes it. Open while mounted. */
 export function UndoConversionDialog({ conversion, onClose }: UndoConversionDialogProps) {
   const preview = useConversionUndoPreview(conversion.id);
   return (

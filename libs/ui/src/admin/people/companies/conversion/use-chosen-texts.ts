@@ -1,7 +1,7 @@
 import type { CompanyConversionInput, CompanyGroup } from '@polaris/contracts';
 import { useState } from 'react';
 
-/** Which spellings of which companies are to become companies; all of them at first. */
+/** The spellings chosen to become companies; initially all of them. */
 export function useChosenTexts(groups: readonly CompanyGroup[]) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const isChosen = (text: string) => !leftOut.has(text);

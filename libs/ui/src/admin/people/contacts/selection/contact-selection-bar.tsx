@@ -9,7 +9,7 @@ interface ContactSelectionBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the selected submissions. */
+/** The actions for the selected submissions. */
 export function ContactSelectionBar({ ids, onClear }: ContactSelectionBarProps) {
   const actions = useContactBulkActions(onClear);
   const submissions = ids.length === 1 ? '1 submission' : `${ids.length} submissions`;

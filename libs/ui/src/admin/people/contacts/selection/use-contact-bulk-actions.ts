@@ -14,7 +14,7 @@ export type BulkStatus = NonNullable<ContactBulkInput['status']>;
 const submissions = (count: number): string =>
   count === 1 ? '1 submission' : `${count} submissions`;
 
-/** What was done, and what was not: "2 of 30 no longer exist." */
+/** The result of a bulk change, including what was not changed: "2 of 30 no longer exist." */
 function bulkText(
   done: string,
   requested: number,

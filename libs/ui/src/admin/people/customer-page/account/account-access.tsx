@@ -10,7 +10,7 @@ interface AccountAccessProps {
   account: AccountSummary;
 }
 
-/** Shuts the customer out of their account, and lets them in again. */
+/** Disables the customer's account, and enables it again. */
 export function AccountAccess({ customerId, account }: AccountAccessProps) {
   const access = useSetAccountAccess(customerId);
   const [asking, setAsking] = useState(false);

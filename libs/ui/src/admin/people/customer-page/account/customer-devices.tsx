@@ -17,7 +17,7 @@ interface CustomerDevicesProps {
   account: AccountSummary;
 }
 
-/** Where the customer is signed in, and a way to end that for them. */
+/** Lists where the customer is signed in, and lets the owner sign them out. */
 export function CustomerDevices({ customerId, account }: CustomerDevicesProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -49,7 +49,7 @@ function DeviceList({ customerId }: { customerId: number }) {
     } catch (error) {
       reportFailure(error);
     }
-    // Its button is gone.
+    // The pressed button is gone.
     list.current?.focus();
   };
   const isPending = (deviceId: string | undefined) =>

@@ -11,7 +11,7 @@ import { longDate } from '../../../shared/record/format.ts';
 
 type LinkToGive = SentInvitation & { url: string };
 
-/** Invites a customer without an account by mail, or gives the owner the link where none is sent. */
+/** Invites a customer without an account: by mail, or with a link for the owner to share if no mail is sent. */
 export function InviteCustomer({ customer: { id, email } }: { customer: Customer }) {
   const invitation = useOpenInvitation(id).data;
   const inviting = useInviteCustomer(id);
@@ -49,7 +49,7 @@ export function InviteCustomer({ customer: { id, email } }: { customer: Customer
 const report = ({ sentTo, expiresAt }: Omit<SentInvitation, 'url'>) =>
   reportSuccess(`Invitation sent to ${sentTo}. It works until ${longDate(expiresAt)}.`);
 
-/** Inviting again ends the earlier link, so that is said first. */
+/** Warns that inviting again replaces the earlier link. */
 function stateOf(email: string | null, invitation: OpenInvitation | null | undefined): string {
   if (!email) return 'Add an email address to invite this customer to create an account.';
   if (!invitation) return `Or invite this customer to create an account for ${email}.`;

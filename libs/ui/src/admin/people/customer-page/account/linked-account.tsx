@@ -23,7 +23,7 @@ interface LinkedAccountProps {
 /** The account that this customer signs in with, or a picker to link one. */
 export function LinkedAccount({ customer, account }: LinkedAccountProps) {
   const linking = useLinkAccount(customer.id);
-  /** After linking or unlinking, the control that replaces the used one takes the focus. */
+  /** Whether to focus the control that replaces the used one after linking or unlinking. */
   const [used, setUsed] = useState(false);
   const link = async (userId: string | null) => {
     try {
@@ -106,7 +106,7 @@ function Linked({ customerId, account, focused, pending, onUnlink }: LinkedProps
 
 const channels = { email: 'email', phone: 'phone calls', text: 'text messages' } as const;
 
-/** Email is sent only to a verified address, whatever the preferences say. */
+/** Email is sent only to verified addresses, whatever the preferences. */
 function preferencesOf({ preferences, emailVerified }: AccountSummary): string {
   const allowed = (Object.keys(channels) as (keyof typeof channels)[]).filter(
     (channel) => preferences[channel],

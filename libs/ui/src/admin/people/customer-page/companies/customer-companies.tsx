@@ -36,7 +36,7 @@ export function CustomerCompanies({ customerId }: { customerId: number }) {
   );
 }
 
-/** The first one has its name above it, as the text. */
+/** Hides the first company's name visually, as the text field above already shows it. */
 const CompanyLink = ({ company: { id, name, isFirst } }: { company: CustomerCompany }) => (
   <Link to={companyPath(id)} className="wrap-anywhere underline underline-offset-4">
     {isFirst ? (

@@ -10,7 +10,7 @@ import { type CompanyFieldName, companyLabels, useCompanyForm } from './use-comp
 interface CompanyFactProps {
   company: Company;
   field: CompanyFieldName;
-  /** What belongs to it, such as a link. */
+  /** Shown next to the value, such as a link. */
   children?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ import { useHeadingFocus } from '../../../shared/form/use-heading-focus.ts';
 import { ListBody } from '../../../shared/list/list-body.tsx';
 import { customerPath } from '../../../shared/record/record-paths.ts';
 
-/** Who belongs to a company, with the picker that adds a customer. */
+/** The people of a company, and the picker that adds a customer. */
 export function CompanyPeople({ company }: { company: Company }) {
   const people = useCompanyPeoplePages(company.id);
   const { heading, focusHeading } = useHeadingFocus();

@@ -13,7 +13,7 @@ import { FoldableSection } from '../../../shared/record/foldable-section.tsx';
 import { netOf } from '../../../shared/payment/net-of.ts';
 import { customerPath } from '../../../shared/record/record-paths.ts';
 
-/** What the people of a company bought and were billed, with what they have paid and owe. */
+/** The purchases and invoices of a company's people, with the amounts paid and due. */
 export function CompanySales({ companyId }: { companyId: number }) {
   const { data: money } = useCompanyMoney(companyId);
   const purchases = useCompanyPurchasePages(companyId);

@@ -10,10 +10,10 @@ import { LoadMore } from '../../../shared/list/load-more.tsx';
 import { TimelineList } from '../timeline/timeline-list.tsx';
 import { useCompanyHistory } from './use-company-history.ts';
 
-/** Only a customer's own record says what is new there. */
+/** Only a customer's own record marks messages as new. */
 const NONE_NEW: ReadonlySet<number> = new Set();
 
-/** What was recorded about all people of a company, newest first. */
+/** The timeline of all people of a company, newest first. */
 export function CompanyTimeline({ companyId }: { companyId: number }) {
   const [removing, setRemoving] = useState<Activity | null>(null);
   const { heading, focusHeading } = useHeadingFocus();

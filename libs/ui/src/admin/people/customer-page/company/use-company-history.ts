@@ -2,7 +2,7 @@ import { useCompanyHistoryPages } from '../../../../api/people/companies.ts';
 import type { NextPage } from '../../../shared/list/load-more.tsx';
 import { type TimelineEvent, timelineOf } from '../timeline/timeline.ts';
 
-/** What a source needs to be loaded page by page with the others. */
+/** The fields of a source that are needed to load it page by page with the others. */
 interface Source extends NextPage {
   data: { items: readonly object[] } | undefined;
   refetch: () => Promise<unknown>;
@@ -41,7 +41,7 @@ export function useCompanyHistory(companyId: number) {
   };
 }
 
-/** The latest end of those lists that have more: before it, something may be missing. */
+/** The latest end of the lists that have more pages: events before it may be missing. */
 function loadedFrom(sources: ReturnType<typeof useCompanyHistoryPages>): string {
   const ends = Object.entries(timesOf).map(([name, field]) => {
     const { data, hasNextPage } = sources[name as keyof typeof timesOf];
@@ -51,7 +51,7 @@ function loadedFrom(sources: ReturnType<typeof useCompanyHistoryPages>): string 
   return ends.sort().at(-1) ?? '';
 }
 
-/** The lists as one, whose next page is that of each. */
+/** The lists as one: fetching the next page fetches the next page of each. */
 function together(all: readonly Source[]): NextPage {
   const failed = all.find(({ isFetchNextPageError }) => isFetchNextPageError);
   return {

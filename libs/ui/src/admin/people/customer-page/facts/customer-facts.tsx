@@ -13,13 +13,13 @@ import { Fact, type FactProps } from './fact.tsx';
 import { LocalTime } from './local-time.tsx';
 import { NextStep } from '../next-step.tsx';
 
-/** The name is the title, the status is beside it, and the notes have a section of their own. */
+/** Shown elsewhere: the name as the title, the status next to it, and the notes in their own section. */
 const shownElsewhere: readonly CustomerFieldName[] = ['name', 'status', 'notes'];
 const factNames = customerFieldNames.filter((name) => !shownElsewhere.includes(name));
 
 type Details = Partial<Pick<FactProps, 'value' | 'children' | 'className'>>;
 
-/** What is shown of a field beside its text, or instead of it. */
+/** What a field shows in addition to its text, or instead of it. */
 const details: Partial<Record<CustomerFieldName, (customer: Customer) => Details>> = {
   email: ({ email }) => ({
     className: 'max-md:col-span-2',
@@ -84,7 +84,7 @@ function PhoneActions({ phone }: { phone: string }) {
   );
 }
 
-/** The value from the books, next to the typed one. */
+/** The customer's balance from recorded payments, next to the typed value. */
 function Balance({ customerId }: { customerId: number }) {
   const money = useCustomerMoney(customerId);
   return money.data ? <p className="text-muted tabular-nums">{balanceText(money.data)}</p> : null;

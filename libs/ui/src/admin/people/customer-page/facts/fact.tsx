@@ -14,9 +14,9 @@ import { useEditedInPlace } from './use-edited-in-place.ts';
 export interface FactProps {
   customer: Customer;
   field: CustomerFieldName;
-  /** What is shown; what is missing is offered to be added. */
+  /** The shown value; if it is missing, a button offers to add it. */
   value: ReactNode;
-  /** What belongs to it, such as the button that calls. */
+  /** Shown next to the value, such as a button to call. */
   children?: ReactNode;
   className?: string;
 }
@@ -37,7 +37,7 @@ export function Fact({ customer, field, value, children, className }: FactProps)
 
 type EditableValueProps = Pick<FactProps, 'customer' | 'field' | 'value'>;
 
-/** The value of a property alone, without its label. */
+/** The value of a property, without its label. */
 export function EditableValue({ customer, field, value }: EditableValueProps) {
   const { editing, target, edit, close } = useEditedInPlace();
   if (editing) return <FactForm customer={customer} field={field} onClose={close} />;
@@ -49,7 +49,7 @@ interface FactFormProps extends Pick<FactProps, 'customer' | 'field'> {
   onClose: () => void;
 }
 
-/** The input of a property in its place. */
+/** The input that replaces the value of a property. */
 export function FactForm({ customer, field, onClose }: FactFormProps) {
   const { form, saving } = useCustomerForm(customer, onClose);
   return (

@@ -7,7 +7,7 @@ import type { SavingState } from '../../../shared/form/use-saving.ts';
 import { actingKey } from '../../../../primitives/acting-key.ts';
 
 interface InPlaceFormProps {
-  /** What the property is called. */
+  /** The label of the property. */
   label: string;
   saving: SavingState;
   error: string | undefined;
@@ -16,7 +16,7 @@ interface InPlaceFormProps {
   children: ReactNode;
 }
 
-/** The input of a property in its place: Enter saves and Escape leaves it. */
+/** The input that replaces a property: Enter saves and Escape leaves it. */
 export function InPlaceForm({ label, saving, error, onClose, children }: InPlaceFormProps) {
   const keys = (event: KeyboardEvent<HTMLFormElement>) => {
     if (actingKey(event) === 'Escape') {

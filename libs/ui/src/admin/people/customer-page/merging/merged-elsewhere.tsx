@@ -6,18 +6,18 @@ import { customerPath } from '../../../shared/record/record-paths.ts';
 
 interface MergedElsewhereProps {
   id: number;
-  /** For a customer who was not merged. */
+  /** Shown for a customer who was not merged. */
   children: ReactNode;
 }
 
-/** Leads from the address of a merged record to the record that it is a part of. */
+/** Redirects from a merged record's address to the record it was merged into. */
 export function RedirectToMergedCustomer({ id, children }: MergedElsewhereProps) {
   const kept = useKeptCustomer(id);
   if (kept.data) return <Navigate replace to={customerPath(kept.data.id)} />;
   return kept.isLoading ? <LoadingState text="Loading customer..." /> : children;
 }
 
-/** The same for a record that was merged while its page was open, whose unsaved text stays. */
+/** Links to the other record instead, if this one was merged while its page was open: unsaved text stays. */
 export function MergedText({ id, children }: MergedElsewhereProps) {
   const { data } = useKeptCustomer(id);
   if (!data) return children;

@@ -20,7 +20,7 @@ interface MergingNoticesProps {
   onCompare: (otherId: number) => void;
 }
 
-/** Who may be the same person, and the merges that can be undone. Hidden where there are none. */
+/** Possible duplicates of a customer, and the merges that can be undone. Hidden if there are none. */
 export function MergingNotices({ customer, onCompare }: MergingNoticesProps) {
   const { data } = useMerging(customer.id);
   const [undoing, setUndoing] = useState<CustomerMerge | null>(null);

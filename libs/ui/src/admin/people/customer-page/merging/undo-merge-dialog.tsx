@@ -12,7 +12,7 @@ interface UndoMergeDialogProps {
   onClose: () => void;
 }
 
-/** Says what undoing a merge returns and what stays, and undoes it. Open while mounted. */
+/** Explains what undoing a merge returns and what stays, and undoes it. Open while mounted. */
 export function UndoMergeDialog({ merge, onClose }: UndoMergeDialogProps) {
   const preview = useMergeUndoPreview(merge.id);
   return (

@@ -8,7 +8,7 @@ import { toastWithUndo } from '../../../shared/feedback/undo-toast.ts';
 import { useLaterFocus } from '../../../shared/form/use-heading-focus.ts';
 import { Section } from './section.tsx';
 
-/** What the client reads first: it is written here, and ticked off. */
+/** The next step, which the client reads first; the owner edits it here and marks it as done. */
 export function NextStepSection({ purchase }: { purchase: AdminPurchase }) {
   const [edited, setEdited] = useState(false);
   const { target, focusTarget } = useLaterFocus<HTMLButtonElement>();

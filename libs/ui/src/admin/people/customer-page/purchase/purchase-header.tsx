@@ -12,7 +12,7 @@ import { longDate } from '../../../shared/record/format.ts';
 import { customerPath } from '../../../shared/record/record-paths.ts';
 import { ScreenTitle } from '../../../shared/record/screen-header.tsx';
 
-/** What was bought, its buyer, its status, and its actions. */
+/** The service, its buyer, its status, and its actions. */
 export function PurchaseHeader({ purchase }: { purchase: AdminPurchase }) {
   const { service, status, amount, progress, purchaseDate, completionDate } = purchase;
   return (

@@ -26,7 +26,7 @@ import { PurchaseThread } from './purchase-thread.tsx';
 import { Section } from './section.tsx';
 import { StepsDone } from './steps-done.tsx';
 
-/** The purchase named by the address: what is planned and done, sessions, files, messages and money. */
+/** The purchase named by the address: steps planned and done, sessions, files, messages and money. */
 export function PurchaseScreen() {
   const { data } = idParamsSchema.safeParse(useParams());
   const id = data?.id ?? 0;
@@ -87,7 +87,7 @@ function Found({ purchase }: { purchase: AdminPurchase }) {
   );
 }
 
-/** What the customer has once, whatever was bought. */
+/** The sections that are the same for all purchases of the customer. */
 const OfCustomer = ({ customer }: { customer: Customer }) => (
   <>
     <PurchaseThread customer={customer} />
@@ -97,7 +97,7 @@ const OfCustomer = ({ customer }: { customer: Customer }) => (
   </>
 );
 
-/** What was written to the client with updates of the progress; nothing while there is none. */
+/** The notes sent to the client with progress updates; hidden without any. */
 function PurchaseNotes({ notes }: { notes: PurchaseNote[] }) {
   if (notes.length === 0) return null;
   return (

@@ -98,7 +98,7 @@ function TimelineBody(props: TimelineBodyProps) {
   );
 }
 
-/** An address without any mail, for a customer who has no address. */
+/** Matches no mail; used for a customer without an address. */
 const NOBODY = '@';
 
 /** The newest purchases, appointments, mails and messages of a customer, and which messages are new. */

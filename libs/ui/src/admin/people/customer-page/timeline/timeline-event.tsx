@@ -45,13 +45,13 @@ function idOf(event: TimelineEvent): number {
 
 interface TimelineEventEntryProps {
   event: OtherEvent;
-  /** Names its account. */
+  /** Whether to name the customer of the event. */
   withCustomer?: boolean;
   /** The ids of messages that were not read before. */
   newMessages: ReadonlySet<number>;
 }
 
-/** An event that was recorded by the system; activities have an entry of their own. */
+/** An event recorded by the system; activities have their own component. */
 export function TimelineEventEntry(props: TimelineEventEntryProps) {
   const { event, withCustomer = false, newMessages } = props;
   const customer = withCustomer ? customerOf(event) : null;
@@ -74,7 +74,7 @@ export function TimelineEventEntry(props: TimelineEventEntryProps) {
   );
 }
 
-/** The person that an event is about; a mail has their address. */
+/** The customer of an event; for a mail, the one with its address. */
 function customerOf(event: OtherEvent): { id: number; name: string } | null {
   switch (event.kind) {
     case 'purchase':

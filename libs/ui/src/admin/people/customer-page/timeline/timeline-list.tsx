@@ -12,9 +12,9 @@ import type { TimelineEvent } from './timeline.ts';
 interface TimelineListProps {
   events: readonly TimelineEvent[];
   hasActivities: boolean;
-  /** What will appear here, where nothing is. */
+  /** Shown in an empty timeline: what will appear here. */
   hint: string;
-  /** Each event names its account. */
+  /** Whether each event names its customer. */
   withCustomer?: boolean;
   /** The ids of messages that were not read before. */
   newMessages: ReadonlySet<number>;

@@ -35,7 +35,7 @@ interface Sources {
   messages?: readonly ClientMessage[];
 }
 
-/** All events, newest first. Those older than what is loaded are left out until it is reached. */
+/** All events, newest first. Omits events older than what every source has loaded. */
 export function timelineOf(sources: Sources): TimelineEvent[] {
   const { activities, more = false, loadedFrom = '', changes, contact } = sources;
   const { purchases = [], appointments = [], mails = [], messages = [] } = sources;

@@ -17,7 +17,7 @@ import { BoardColumn } from './board-column.tsx';
 import { pressOnBoard, useBoardPreview } from './use-board-preview.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 
-/** In the usual order. */
+/** In the default order of the columns. */
 const allStatuses: readonly CustomerStatus[] = [
   'potential',
   'active',

@@ -13,7 +13,7 @@ const SLACK = 5;
 
 const controls = 'a, button, select';
 
-/** Drags a card to another column by its handle, or anywhere by mouse, as touch scrolls. */
+/** Drags a card to another column: by its handle or, with a mouse, from anywhere (touch scrolls there). */
 export function useCardDrag(customer: GridCustomer, { setMoving, save }: BoardMoves) {
   const { isOff, sayWhy } = useWritesOff();
   const latest = useRef({ customer, save });
@@ -54,7 +54,7 @@ export function useCardDrag(customer: GridCustomer, { setMoving, save }: BoardMo
   };
 }
 
-/** Says why nothing is dragged, once something would be. */
+/** Explains why a card cannot be dragged, once the pointer has moved far enough for a drag. */
 function sayOnMove({ clientX, clientY }: Press, say: () => void): void {
   let isSaid = false;
   followPointer({

@@ -7,7 +7,7 @@ import { fieldFiltersIn, lostFields, withFieldFilter } from './grid-fields.ts';
 interface FieldFiltersProps {
   values: GridValues;
   onChange: (values: Partial<GridValues>) => void;
-  /** The field whose filter is being made. */
+  /** The field whose filter is being added. */
   open: number | null;
   onOpen: (fieldId: number | null) => void;
 }

@@ -14,14 +14,14 @@ import { useGridKeys } from './use-grid-keys.ts';
 import type { GridView } from './use-grid-view.ts';
 import { useSelection } from '../../../shared/selection/use-selection.ts';
 
-/** What the grid, the board and the cards are given. */
+/** The props of the grid, the board and the cards. */
 export interface CustomersProps {
   view: GridView;
   heading: RefObject<HTMLHeadingElement | null>;
   onRemove: (customer: Customer) => void;
   /** The views, and the headings that open the panels. */
   bar: ReactNode;
-  /** What concerns all customers. */
+  /** Actions for all customers. */
   tools: ReactNode;
   panels: ReactNode;
   arePanelsOpen: boolean;

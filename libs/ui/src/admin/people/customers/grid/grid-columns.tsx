@@ -23,7 +23,7 @@ import { TagBadge } from '../tags/tag-badge.tsx';
 
 export const gridFeatures = tableFeatures({ columnOrderingFeature, columnVisibilityFeature });
 
-/** What a row shows in a column, with what a search has found highlighted. */
+/** Renders a row's cell, with the matches of a search highlighted. */
 type Cell = (customer: GridCustomer, query: string) => React.ReactNode;
 
 export interface ColumnLayout {
@@ -138,7 +138,7 @@ export type GridColumn = keyof typeof gridColumns;
 /** A column of every customer, or one of a field. */
 export type ShownColumn = GridColumn | FieldColumn;
 
-/** How each column is laid out, by its id. */
+/** The layout of each column, by its id. */
 export type GridLayouts = Readonly<Partial<Record<string, ColumnLayout>>>;
 
 /** All columns, with those of custom fields last. */

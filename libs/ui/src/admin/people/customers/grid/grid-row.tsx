@@ -8,13 +8,13 @@ import { editButtonId } from '../../../shared/form/use-inline-editing.ts';
 import { CustomerEditForm } from '../customer-edit-form.tsx';
 import type { GridLayouts, gridFeatures } from './grid-columns.tsx';
 
-/** What can be done with a row. */
+/** The actions of a row. */
 export interface RowHandlers {
   onEdit: (customer: GridCustomer) => void;
   onClose: (id: number) => void;
   onRemove: (customer: GridCustomer) => void;
   onPreview: (id: number) => void;
-  /** `isRange`: with all from the last one to this one. */
+  /** `isRange`: selects all rows from the last selected one to this one. */
   onSelect: (id: number, isRange?: boolean) => void;
 }
 

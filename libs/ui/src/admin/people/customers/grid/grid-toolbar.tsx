@@ -22,7 +22,7 @@ interface GridToolbarProps {
   view: GridView;
   /** Whether columns can be chosen. */
   hasColumns?: boolean;
-  /** What concerns all customers. */
+  /** Actions for all customers. */
   tools?: ReactNode;
 }
 

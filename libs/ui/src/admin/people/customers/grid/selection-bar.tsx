@@ -11,7 +11,7 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the selected customers. */
+/** The actions for the selected customers. */
 export function SelectionBar({ ids, onClear }: SelectionBarProps) {
   const acts = useBulkActions(onClear);
   const customers = ids.length === 1 ? '1 customer' : `${ids.length} customers`;

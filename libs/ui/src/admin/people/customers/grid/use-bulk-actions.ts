@@ -12,7 +12,7 @@ import { toastWithUndo } from '../../../shared/feedback/undo-toast.ts';
 
 const customers = (count: number): string => (count === 1 ? '1 customer' : `${count} customers`);
 
-/** What was done, and what was not: "2 of 30 no longer exist." */
+/** The result of a bulk change, including what was not changed: "2 of 30 no longer exist." */
 export function bulkText(done: string, asked: number, { missing, full }: BulkResult): string {
   const gone = missing.length === 1 ? 'exists' : 'exist';
   return [

@@ -6,7 +6,7 @@ type ById = (id: number) => void;
 
 interface GridKeys {
   onSelect: ById;
-  /** All from the last one to this one. */
+  /** Selects all rows from the last selected one to this one. */
   onSelectTo: ById;
   onPreview: ById;
 }

@@ -4,7 +4,7 @@ import { Select } from '../../../../primitives/fields/select.tsx';
 import { focusRing } from '../../../../primitives/fields/control-style.ts';
 import { ScrollBox } from '../../../../primitives/scroll-box.tsx';
 
-/** The field that each column of the file is read as, in their order; null: it is left out. */
+/** The field that each column of the file is imported as, in order; null skips the column. */
 export type ChosenColumns = (string | null)[];
 
 interface ImportColumnsProps {
@@ -13,12 +13,12 @@ interface ImportColumnsProps {
   onChoose: (columns: ChosenColumns) => void;
 }
 
-/** What a customer can be named after. */
+/** The fields that a customer's name can come from. */
 const NAMED_BY = new Set(['name', 'company', 'email']);
 
 const labels: Record<string, string> = customerFieldLabels;
 
-/** Which field each column of the file is read as, and a choice of another. */
+/** Shows which field each column of the file is imported as, and lets the owner choose another. */
 export function ImportColumns({ preview, disabled, onChoose }: ImportColumnsProps) {
   const { columns, fields, several } = preview;
   const chosen = columns.map(({ field }) => field);

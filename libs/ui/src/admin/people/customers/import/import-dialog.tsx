@@ -56,7 +56,7 @@ function ImportSteps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
   const preview = usePreviewImport();
   const imports = useImport();
   const { undo } = useImportUndo();
-  /** While the file is read once more, what it said before. */
+  /** Shows the previous preview while the file is read again. */
   const shown = preview.data ?? last;
   const forget = () => {
     setFile(null);
@@ -164,7 +164,7 @@ interface ImportDoneProps {
   onClose: () => void;
 }
 
-/** What was left out, to be mended and imported again. */
+/** The skipped lines, to download, fix and import again. */
 function ImportDone({ result: { skipped, skippedFile }, onClose }: ImportDoneProps) {
   return (
     <>

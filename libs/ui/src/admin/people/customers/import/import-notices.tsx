@@ -1,6 +1,6 @@
 import type { ImportNotice } from '@polaris/contracts';
 
-/** What of the file is not read, or in another way than one might think. */
+/** Notes about what is skipped in the file, or read in an unexpected way. */
 export function ImportNotices({ notices }: { notices: ImportNotice[] }) {
   if (notices.length === 0) return null;
   return (

@@ -15,14 +15,14 @@ function readRemembered(): Remembered {
   }
 }
 
-/** Remembers what a person has chosen, for the next file with such columns. */
+/** Stores the chosen fields for the next file with the same columns. */
 export function rememberColumns(columns: ImportColumn[], chosen: ChosenColumns): void {
   const own = columns.map((column, at) => [keyOf(column), chosen[at] ?? null] as const);
   const all = { ...readRemembered(), ...Object.fromEntries(own) };
   localStorage.setItem(storageKeys.importColumns, JSON.stringify(all));
 }
 
-/** The columns as they were chosen for an earlier file; undefined where that changes nothing. */
+/** The fields chosen for the same columns of an earlier file; undefined if they change nothing or do not fit. */
 export function rememberedColumns({
   columns,
   fields,

@@ -18,7 +18,7 @@ interface DuplicatesDialogProps {
 const DESCRIPTION =
   'Pairs with the same email, the same phone, or a similar name and company, as you entered them or as an email confirmed them. What people typed themselves does not count. The newest are first.';
 
-/** The customers who may be one person, to be compared and merged. */
+/** Lists possible duplicates, to be compared and merged. */
 export function DuplicatesDialog({ open, onClose }: DuplicatesDialogProps) {
   return open && <OpenDialog onClose={onClose} />;
 }

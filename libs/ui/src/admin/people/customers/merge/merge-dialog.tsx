@@ -14,9 +14,9 @@ import { useDifferent } from './use-different.ts';
 import { type Choices, useMerge } from './use-merge.ts';
 
 interface MergeDialogProps {
-  /** The record that is kept, unless they are swapped. */
+  /** The record that is kept, unless the owner swaps the two. */
   customerId: number;
-  /** The other one; null where it has to be picked first. */
+  /** The other record; null until it is picked. */
   otherId: number | null;
   onClose: () => void;
   onMerged: (keptId: number) => void;

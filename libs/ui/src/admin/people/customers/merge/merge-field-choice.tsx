@@ -5,7 +5,7 @@ import { radioDot } from '../../../../primitives/fields/radio-group.tsx';
 import { cut } from '../../../shared/list/excerpt.ts';
 import { dollarsAndCents } from '../../../shared/record/format.ts';
 
-/** Notes may have pages. */
+/** Notes can be several pages long. */
 const VALUE_LENGTH = 240;
 
 /** A value as the record shows it. */
@@ -19,12 +19,12 @@ export function shownValue({ key }: Pick<MergeField, 'key'>, value: MergeField['
 interface MergeFieldChoiceProps {
   field: MergeField;
   choice: MergeChoice;
-  /** The names of the two records, which may be alike. */
+  /** The names of the two records, which can be the same. */
   sides: Readonly<Record<MergeChoice, string>>;
   onChoose: (choice: MergeChoice) => void;
 }
 
-/** The values that two records have in one field, of which one stays. */
+/** The values of one field in both records, to choose which one is kept. */
 export function MergeFieldChoice({ field, choice, sides, onChoose }: MergeFieldChoiceProps) {
   const name = useId();
   const options = (['kept', 'merged', 'both'] as const).filter((one) => field[one] !== null);

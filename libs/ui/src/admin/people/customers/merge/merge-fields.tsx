@@ -11,7 +11,7 @@ interface MergeFieldsProps {
 const differ = ({ kept, merged }: MergeField): boolean =>
   kept !== null && merged !== null && kept !== merged;
 
-/** The fields that differ, each with a choice, and what the others say afterward. */
+/** The fields that differ, each with a choice. Below them: values that are the same in both, or in one only. */
 export function MergeFields({ preview, choices, onChoose }: MergeFieldsProps) {
   const { fields, kept, merged } = preview;
   const others = fields.filter((field) => !differ(field));

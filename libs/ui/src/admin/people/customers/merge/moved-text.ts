@@ -6,7 +6,7 @@ const labels: Readonly<Record<string, string>> = {
   trash: 'Deleted record',
 };
 
-/** "activity", of a table that this app may not know yet. */
+/** The noun for a table's rows, such as "activity"; "record" for a table that this version does not know. */
 export const rowLabel = (table: string): string => (labels[table] ?? 'Record').toLowerCase();
 
 const plural = (label: string): string =>

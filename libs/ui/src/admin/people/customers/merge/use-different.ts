@@ -7,7 +7,7 @@ interface Person {
   name: string;
 }
 
-/** Says that two customers are different people, with a toast that takes it back. */
+/** Marks two customers as different people, with a toast that can undo it. */
 export function useDifferent() {
   const { mutateAsync: mark, isPending } = useMarkDifferent();
   const { mutateAsync: unmark } = useUnmarkDifferent();

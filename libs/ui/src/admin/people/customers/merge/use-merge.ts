@@ -7,7 +7,7 @@ import { toastWithUndo } from '../../../shared/feedback/undo-toast.ts';
 
 export type Choices = Readonly<Record<string, MergeChoice>>;
 
-/** Undoes a merge and says whether it was. */
+/** Undoes a merge, and returns whether that succeeded. */
 export function useMergeUndo() {
   const { mutateAsync, isPending } = useUndoMerge();
   const undo = async (id: number, name: string): Promise<boolean> => {
@@ -41,7 +41,7 @@ export function useMerge(onMerged: (keptId: number) => void) {
       });
       onMerged(kept.id);
     } catch (error) {
-      // What is sent next is compared again, so it is another request.
+      // The next attempt compares the records again, so it is a new request.
       setKey(newKey());
       reportFailure(error);
     }

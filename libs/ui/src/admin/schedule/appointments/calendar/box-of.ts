@@ -1,6 +1,6 @@
 import { DAY_MINUTES } from './calendar-times.ts';
 
-/** Where something is on the layer of days. */
+/** The CSS position of an entry on the layer of days. */
 export const boxOf = (column: number, columns: number, from: number, to: number) => ({
   left: `${(column / columns) * 100}%`,
   width: `${100 / columns}%`,

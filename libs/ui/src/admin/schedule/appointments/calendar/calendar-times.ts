@@ -10,19 +10,19 @@ import {
   minuteOf,
 } from '@polaris/contracts';
 
-/** Minutes from one time to the next that a session can be moved to. */
+/** The step in minutes by which a session can be moved. */
 export const STEP = 15;
 export const DAY_MINUTES = 1440;
 const MORNING = 9;
 const MINUTE = 60_000;
 
-/** A time as the clocks of the business show it. */
+/** A day and a time of day in the business's time zone. */
 export interface Place {
   day: string;
   minutes: number;
 }
 
-/** Minutes of one day. */
+/** A part of one day, in minutes since midnight. */
 export interface Part {
   from: number;
   to: number;
@@ -33,7 +33,7 @@ export const placeOf = (instant: string, timeZone: string): Place => {
   return { day: dayOf(at, timeZone), minutes: minuteOf(at, timeZone) };
 };
 
-/** The part of a day that a span of time has; undefined without one. */
+/** The part of a time span that falls on a day; undefined if none does. */
 export function partOf({ startTime, endTime }: Slot, day: string, timeZone: string) {
   const [start, end] = [placeOf(startTime, timeZone), placeOf(endTime, timeZone)];
   if (start.day > day || end.day < day) return undefined;
@@ -47,7 +47,7 @@ export function partOf({ startTime, endTime }: Slot, day: string, timeZone: stri
 export const lengthOf = ({ startTime, endTime }: Slot): number =>
   (Date.parse(endTime) - Date.parse(startTime)) / MINUTE;
 
-/** From a place on, as long as that; undefined where the clocks skip that time. */
+/** The time span of this length from a place on; undefined if the clocks skip its start. */
 export function slotAt({ day, minutes }: Place, length: number, timeZone: string) {
   const start = new DayClock(day, timeZone).instantOf(minutes);
   return (
@@ -86,7 +86,7 @@ const shortMoment = (timeZone: string) =>
 export const momentText = (instant: string, timeZone: string): string =>
   shortMoment(timeZone).format(new Date(instant)).replaceAll('\u202f', ' ');
 
-/** The same for a time that may not exist on its day. */
+/** The same for a place, including a time that the clocks skip. */
 export const placeText = ({ day, minutes }: Place): string =>
   momentText(new Date(Date.parse(day) + minutes * MINUTE).toISOString(), 'UTC');
 
@@ -104,7 +104,7 @@ const isWithin = (slot: Slot, { open }: CalendarDay): boolean =>
       Date.parse(slot.endTime) <= Date.parse(endTime),
   );
 
-/** What the owner may have overlooked about a time; the server alone refuses. */
+/** Warns about conflicts of a time. It can still be booked: only the server rejects times. */
 export function warningsAbout(slot: Slot, week: CalendarWeek): string[] {
   const busy = week.busy.filter((span) => meets(slot, span)).map(({ label }) => label);
   const isOff = week.days.some(({ timeOff }) => timeOff.some((span) => meets(slot, span)));
@@ -116,7 +116,7 @@ export function warningsAbout(slot: Slot, week: CalendarWeek): string[] {
   ];
 }
 
-/** Where the next session could be: the first hour that is open and free, else the first morning to come. */
+/** A time to offer for the next session: the first open and free hour, else the next morning. */
 export function firstFree({ days, sessions, timeZone }: CalendarWeek, now: number): Place {
   for (const { day, open } of days)
     for (const span of open) {

@@ -13,7 +13,7 @@ interface DayShadesProps {
 const striped =
   'bg-[repeating-linear-gradient(135deg,var(--line)_0_1px,transparent_1px_8px)] bg-sunken';
 
-/** What is behind the sessions: hours, what is closed, what else is busy, and the time that it is. */
+/** The background behind the sessions: hours, closed and busy times, and the current time. */
 export function DayShades({ week, days, today }: DayShadesProps) {
   const { timeZone } = week;
   const [now] = useState(() => minuteOf(new Date(), timeZone));
@@ -81,7 +81,7 @@ export function DayShades({ week, days, today }: DayShadesProps) {
   );
 }
 
-/** What is left of a day without its hours. */
+/** The parts of a day outside its open hours. */
 function closedParts(open: readonly Part[]): Part[] {
   const ends = [0, ...open.map(({ to }) => to)];
   const starts = [...open.map(({ from }) => from), DAY_MINUTES];

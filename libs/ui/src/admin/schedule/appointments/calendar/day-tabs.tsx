@@ -10,7 +10,7 @@ interface DayTabsProps {
   onDay: (day: string) => void;
 }
 
-/** The days of a week, one of which a phone shows. */
+/** Tabs for the days of a week; a phone shows one day at a time. */
 export const DayTabs = ({ week, day: shown, today, onDay }: DayTabsProps) => (
   <div role="group" aria-label="Days" className="mb-4 grid grid-cols-7 border-b border-line">
     {week.days.map(({ day }) => (

@@ -8,13 +8,15 @@ import type { Moving } from './use-arranging.ts';
 
 interface MoveQuestionProps {
   moving: Moving;
-  /** Where it would be. */
+  /** The new time. */
   slot: Slot;
   week: CalendarWeek;
   onClose: () => void;
 }
 
-/** Asks whether a session is moved. Another change of it, or of the time, is refused and read again. */
+/**
+ * Asks to confirm the move of a session. If the server rejects it, as after a conflicting change, the week is reloaded.
+ */
 export function MoveQuestion({ moving: { session }, slot, week, onClose }: MoveQuestionProps) {
   const change = useChangeAppointment();
   const { timeZone } = week;

@@ -26,21 +26,21 @@ const looks: Record<AppointmentStatus, string> = {
   cancelled: 'border-line bg-sunken',
 };
 
-/** Minutes below which there is room for one line alone. */
+/** A session shorter than this has room for only one line, in minutes. */
 const SHORT = 45;
 
 interface SessionBlockProps {
   session: AdminAppointment;
   days: readonly { day: string }[];
   timeZone: string;
-  /** Where it is moved to, before that is saved. */
+  /** The new place, before it is saved. */
   to: Place | undefined;
   onPress: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onPointerDown: (event: PointerEvent) => void;
 }
 
-/** A session on the days that are shown; what is left of it after midnight is not a button. */
+/** A session on the days that are shown. Its part after midnight is not a button. */
 export function SessionBlock({ session, days, timeZone, to, ...handlers }: SessionBlockProps) {
   const start = to ?? placeOf(session.startTime, timeZone);
   const part = to ? partFrom(to, session) : partOf(session, start.day, timeZone)!;
@@ -99,7 +99,7 @@ const partFrom = ({ minutes }: Place, session: AdminAppointment) => ({
   to: Math.min(DAY_MINUTES, minutes + lengthOf(session)),
 });
 
-/** For screen readers, which hear no colors and see no columns. */
+/** For screen readers, which convey neither color nor column. */
 const Unseen = ({ children }: { children: string }) => <span className="sr-only">{children}</span>;
 
 const restOf = ({ startTime, endTime, status }: AdminAppointment, timeZone: string): string =>

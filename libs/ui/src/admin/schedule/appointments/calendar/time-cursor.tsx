@@ -18,7 +18,7 @@ interface TimeCursorProps {
 
 const LENGTH = 60;
 
-/** A time at which the next session is booked: arrow keys choose it, Enter books. */
+/** A cursor at the time to book: arrow keys move it, Enter books. */
 export function TimeCursor({ week, days, cursor, onMove, onSpoken, onBook }: TimeCursorProps) {
   const column = days.findIndex(({ day }) => day === cursor.day);
   const press = (event: KeyboardEvent) => {

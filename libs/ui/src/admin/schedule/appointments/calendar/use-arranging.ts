@@ -13,11 +13,11 @@ import {
 } from './calendar-times.ts';
 import { actingKey } from '../../../../primitives/acting-key.ts';
 
-/** A session that is moved, and not saved yet. */
+/** A session with a move that is not saved yet. */
 export interface Moving {
   session: AdminAppointment;
   to: Place;
-  /** Whether the question is open. */
+  /** Whether the confirmation is open. */
   isAsked: boolean;
 }
 
@@ -30,7 +30,7 @@ const arrows: Record<string, { days: number; minutes: number }> = {
 
 export const NO_SUCH_TIME = 'This time does not exist on that day.';
 
-/** The place that an arrow key leads to, within the week; undefined for another key. */
+/** The place after an arrow key, within the week; undefined for any other key. */
 export function placeAfter(key: string, { day, minutes }: Place, week: CalendarWeek) {
   const arrow = arrows[key];
   if (!arrow) return undefined;
@@ -45,7 +45,7 @@ export function placeAfter(key: string, { day, minutes }: Place, week: CalendarW
 export const canMove = ({ status, endTime }: AdminAppointment, now: number): boolean =>
   status === 'scheduled' && Date.parse(endTime) > now;
 
-/** Sessions that are moved by keys and by dragging. Nothing is saved before the owner has confirmed it. */
+/** Moves sessions by keys and by dragging. Nothing is saved before the owner has confirmed it. */
 export function useArranging(week: CalendarWeek, onDay: (day: string) => void) {
   const { timeZone } = week;
   const [now] = useState(Date.now);
@@ -61,7 +61,7 @@ export function useArranging(week: CalendarWeek, onDay: (day: string) => void) {
     if (moving) onDay(placeOf(moving.session.startTime, timeZone).day);
     setMoving(null);
   };
-  /** Opens the question, unless nothing has changed. */
+  /** Opens the confirmation, unless nothing has changed. */
   const ask = (session: AdminAppointment, to: Place) => {
     const slot = slotOf(session, to);
     if (!slot) {

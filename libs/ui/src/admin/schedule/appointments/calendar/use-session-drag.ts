@@ -7,12 +7,12 @@ import { type Arranging, canMove } from './use-arranging.ts';
 
 /** The minimum movement of a drag in pixels; less is a click. */
 const SLACK = 5;
-/** The distance from the edge of the box that scrolls it, and by how much, in pixels. */
+/** The distance from the edge of the box at which it scrolls, and the scroll step, in pixels. */
 const EDGE = 40;
 const SCROLL_STEP = 12;
 
 interface SessionDrag {
-  /** The box of all shown days, on which places are measured. */
+  /** The box of all shown days; places are measured relative to it. */
   layer: RefObject<HTMLElement | null>;
   days: readonly CalendarDay[];
   timeZone: string;
@@ -23,7 +23,7 @@ interface SessionDrag {
 export function useSessionDrag({ layer, days, timeZone, arranging }: SessionDrag) {
   const { isOff, sayWhy } = useWritesOff();
   const [now] = useState(Date.now);
-  /** The click that ends a drag opens nothing. */
+  /** Ignores the click that ends a drag, which would open the session. */
   const wasDragged = useRef(false);
   const placeAt = (x: number, y: number): Place => {
     const { left, top, width, height } = layer.current!.getBoundingClientRect();

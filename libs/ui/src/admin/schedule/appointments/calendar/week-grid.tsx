@@ -16,23 +16,23 @@ import { useSessionDrag } from './use-session-drag.ts';
 
 interface WeekGridProps {
   week: CalendarWeek;
-  /** Those that are shown. */
+  /** The days that are shown. */
   days: readonly CalendarDay[];
   today: string;
   /** When the screen was opened. */
   now: number;
-  /** Called when the place of something is on another day. */
+  /** Called with the day that the cursor or a moved session is on. */
   onDay: (day: string) => void;
 }
 
-/** Pixels of an hour. */
+/** The height of an hour in pixels. */
 const HOUR = 56;
-/** The hour at which the day is shown first, unless something is earlier. */
+/** The hour to scroll to at first, unless something starts earlier. */
 const MORNING = 8;
 const NEW_MINUTES = 60;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Days side by side, with the hours of the clock of the business down the side. */
+/** Days side by side, with the hours in the business's time zone down the side. */
 export function WeekGrid({ week, days, today, now, onDay }: WeekGridProps) {
   const { timeZone, sessions } = week;
   const box = useRef<HTMLDivElement>(null);

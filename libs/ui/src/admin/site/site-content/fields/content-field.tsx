@@ -10,15 +10,15 @@ import { PictureField } from './picture-field.tsx';
 
 export interface ContentFieldProps {
   schema: FormSchema;
-  /** As in `hero.title`. */
+  /** The path of the field, such as `hero.title`. */
   path: string;
   value: unknown;
-  /** What is wrong, by path. */
+  /** Error messages by path. */
   problems: ReadonlyMap<string, string>;
   onChange: (value: unknown) => void;
 }
 
-/** The control for one field, as its type says. */
+/** The control for a field, chosen by its type. */
 export function ContentField(props: ContentFieldProps) {
   const { schema } = props;
   if (schema.kind === 'picture') return <PictureField {...props} />;
@@ -52,7 +52,7 @@ const GroupField = (props: ContentFieldProps) => (
   </fieldset>
 );
 
-/** Near its end, a text says how much room is left. */
+/** Near the limit, shows how many characters are left. */
 const ROOM = 0.8;
 
 function roomLeft(text: string, most: number | undefined): string | undefined {

@@ -5,12 +5,12 @@ import { FieldMessages } from '../../../../primitives/fields/field-messages.tsx'
 import { type FormSchema, emptyValue, moved, nameOf } from '../form-schema.ts';
 import { ContentField, type ContentFieldProps, ObjectFields } from './content-field.tsx';
 
-/** Entries that are added, put in order and removed. */
+/** A list whose entries can be added, reordered and removed. */
 export function ListField({ schema, path, value, problems, onChange }: ContentFieldProps) {
   const id = useId();
   const entries: unknown[] = Array.isArray(value) ? value : [];
   const { title, items = {}, minItems = 0, maxItems = Infinity } = schema;
-  // The heading of a section says it, too.
+  // A section already shows this title in its heading.
   const isSection = !path.includes('.');
   const what = (items.title ?? 'entry').toLowerCase();
   const replace = (index: number, entry: unknown) => onChange(entries.with(index, entry));
@@ -21,7 +21,7 @@ export function ListField({ schema, path, value, problems, onChange }: ContentFi
       <ol className="flex flex-col gap-3">
         {entries.map((entry, index) => (
           <Entry
-            // An entry has no key of its own, and its controls hold no state.
+            // Index keys are safe: entries have no id, and their controls hold no state.
             key={index}
             schema={items}
             name={`${items.title ?? 'Entry'} ${index + 1}`}

@@ -7,20 +7,20 @@ import { FieldMessages } from '../../../../primitives/fields/field-messages.tsx'
 import { smallPicture } from '../../../../api/site/small-picture.ts';
 import type { ContentFieldProps } from './content-field.tsx';
 
-/** What pages show sharply on any screen. */
+/** The largest width or height in pixels, which is sharp on any screen. */
 const PIXELS = 1600;
 
-/** A picture that is uploaded at once, and shown on the site once the form is saved. */
+/** A picture that is uploaded immediately, and shown on the site once the form is saved. */
 export function PictureField({ schema, path, value, problems, onChange }: ContentFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const upload = useUploadSitePicture((file) => smallPicture(file, { most: PIXELS }));
-  // What is typed elsewhere in the form during the upload stays.
+  // Keeps what is typed elsewhere in the form during the upload.
   const change = useRef(onChange);
   useEffect(() => void (change.current = onChange), [onChange]);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     target.value = '';
     if (file) upload.mutate(file, { onSuccess: (picture) => change.current(picture) });
   };
