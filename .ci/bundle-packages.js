@@ -9,9 +9,8 @@ const cache = join(root, 'node_modules/.cache');
 const ENTRY = 'entry:';
 
 /**
- * Tests run in a context of their own, in which each use of a global goes through a slow lookup: parsers
- * that call `Math.max` for each byte took four times as long. Each file of a bundle looks once. Left out
- * is what tests replace (Date, timers) and what packages import under the same name.
+ * In a test's context each use of a global is a slow lookup, so a bundled file looks each one up only once.
+ * Left out are globals that tests replace (Date, timers) and names that packages import.
  */
 const lookUpOnce =
   'const { Array, Boolean, Error, JSON, Map, Math, Number, Object, Promise, Reflect, RegExp, Set, String, ' +
@@ -25,7 +24,7 @@ const lookUpOnce =
  * @param {object} options
  * @param {string} options.project the folder that packages are resolved from
  * @param {string[]} options.folders the sources, seen from there
- * @param {string[]} options.packages what is bundled. All that shares state must be: a package inside a
+ * @param {string[]} options.packages what is bundled, which must be everything that shares state: a package in a
  * bundle is another instance than the same one outside
  * @param {Record<string, string[]>} [options.more] what is imported where no source says so
  * @param {string[]} [options.conditions] of the packages' exports
@@ -51,7 +50,7 @@ const mapping = (folder, specifier) => [
 
 const IMPORT = /^(?:import|export)(?: (?!type )([^;']*?) from)? '([^'.][^']*)'/gm;
 
-/** What is imported of which package: names, `default`, or `*`. */
+/** What is imported from each package: names, `default`, or `*`. */
 function readImports(folders) {
   const imports = new Map();
   for (const source of folders.flatMap(readSources)) {
@@ -95,7 +94,7 @@ function keyOf(...parts) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Moved there when it is whole: another run may write the same at the same time. */
+/** Moved there once complete, as another run may be writing the same bundle. */
 async function write(folder, { project, sources, conditions }) {
   mkdirSync(cache, { recursive: true });
   const draft = mkdtempSync(`${folder}-`);
@@ -130,7 +129,7 @@ function entries(project, sources) {
   };
 }
 
-/** Packages find files of their own by where the module lies that looks for them. */
+/** Packages look for their own files relative to the importing module. */
 const ownLocations = {
   name: 'own-locations',
   transform(code, id) {

@@ -27,7 +27,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** In a process of its own: Jest's objects are not those that the bundler's native part takes. */
+/** In its own process, because the bundler's native code rejects Jest's objects. */
 function bundle(packages: string[]): Record<string, string[]> {
   const options = { project, folders: [folder], packages, more: { pg: ['types'] } };
   const script = `
@@ -42,13 +42,13 @@ function bundle(packages: string[]): Record<string, string[]> {
   >;
 }
 
-it('leads each import of the packages named to a bundle of what is imported', () => {
+it('resolves each import of the named packages to a bundle of what is imported', () => {
   expect(bundle(['pg', 'typeorm', 'class-validator'])).toEqual({
     '^pg$': ['Client', 'default', 'types'],
     '^class-validator$': ['isEmail'],
   });
 });
 
-it('leaves all other packages as they are', () => {
+it('leaves imports of other packages unchanged', () => {
   expect(Object.keys(bundle(['pg']))).toEqual(['^pg$']);
 });

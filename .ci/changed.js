@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** These run whole, with what is long: they take less than a minute. */
+/** These run completely, including long tests: they take less than a minute. */
 const WHOLE = ['libs/contracts', 'apps/web', 'apps/desktop'];
 const AREAS = 'identity|people|mail|sales|schedule|site|office|records';
 const FOLDERS = new RegExp(
@@ -9,8 +9,8 @@ const FOLDERS = new RegExp(
 const CONTRACTS = new RegExp(`^libs/contracts/src/(?:(?:${AREAS})/)?([^/]+)/`);
 
 /**
- * The tests that a change is most likely to break: those of its folder, and for contracts also those of the server
- * and the screens whose folders have their name. Answers patterns of test files by project; none: the whole project.
+ * The tests that a change is most likely to break: those of its folder, and for contracts also those of server and
+ * screen folders with the same name. Returns patterns of test files by project; without any, the whole project runs.
  *
  * @param {string[]} files seen from the root
  * @returns {Record<string, string[]>}
@@ -31,13 +31,13 @@ export function testsOf(files) {
   return tests;
 }
 
-/** The journeys among the files, as `npm run e2e -w apps/web` takes them. */
+/** The journeys among the files, as arguments of `npm run e2e -w apps/web`. */
 export const journeysOf = (files) =>
   files
     .filter((file) => /^apps\/web\/e2e\/.*\.spec\.ts$/.test(file))
     .map((file) => file.slice('apps/web/e2e/'.length));
 
-/** What differs from where this branch began, and what is not committed; on the base itself, its last commit. */
+/** Changes since this branch started, and uncommitted ones; on the base branch, those of its last commit. */
 export function changedFiles(base) {
   const git = (...args) =>
     execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);

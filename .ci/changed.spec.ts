@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { journeysOf, testsOf } from './changed.js';
 
 describe('testsOf', () => {
-  it('names the tests of the folder that a file of the server or of the screens is in', () => {
+  it('names the tests in the folder of a changed server file or screen', () => {
     expect(
       testsOf([
         'apps/server/src/schedule/booking/slots.ts',
@@ -34,13 +34,13 @@ describe('testsOf', () => {
     });
   });
 
-  it('names the whole of a project whose tests are quick', () => {
+  it('names the whole project when its tests are quick', () => {
     expect(testsOf(['apps/web/content/landing.ts', 'apps/web/app/root.tsx'])).toEqual({
       'apps/web': ['.'],
     });
   });
 
-  it('names no tests when only texts for readers change', () => {
+  it('names no tests when only documentation changes', () => {
     expect(testsOf(['README.md', 'docs/lists.md'])).toEqual({});
   });
 });

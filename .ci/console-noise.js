@@ -2,8 +2,8 @@ import { afterAll, afterEach } from '@jest/globals';
 import { format } from 'node:util';
 
 /*
- * What a test leaves in the log is a mistake that nobody would see among thousands of tests: an update
- * outside of act(), a feature that jsdom lacks. A test that expects a message replaces the method.
+ * A message logged by a test is a mistake that would get lost among thousands of tests: an update outside of
+ * act(), a missing jsdom feature. A test that expects a message replaces the method.
  */
 let messages = [];
 for (const method of ['error', 'warn']) {
@@ -21,5 +21,5 @@ function expectSilence() {
 }
 
 afterEach(expectSilence);
-// What comes after the last test, or while none runs.
+// Messages after the last test, or while none runs.
 afterAll(expectSilence);

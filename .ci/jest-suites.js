@@ -28,7 +28,10 @@ export function dealOut(files, count) {
   );
 }
 
-/** Writes the suites into a new folder and answers it. Files that name an environment have a suite of their own. */
+/**
+ * Writes the suites into a new folder and returns its path. Files that name an environment get their own
+ * suite.
+ */
 export function writeSuites(project, files, count) {
   const folder = mkdtempSync(join(tmpdir(), 'polaris-suites-'));
   const named = { ...project, costs: join(folder, 'costs.jsonl') };

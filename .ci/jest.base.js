@@ -19,13 +19,12 @@ const swc = (decorators) => [
 ];
 
 /**
- * For projects with many large test files. Node never frees the modules of a file that is done, and what
- * is left makes each collection of garbage longer, up to a third of a run: a worker ends when it holds
- * this much, and another one takes its place.
+ * Node never frees the modules of finished test files, which slows down garbage collection, up to a third of
+ * a run. A worker that exceeds this limit is replaced.
  */
 export const workerIdleMemoryLimit = '900MB';
 
-/** What every project's tests share: native modules, one summary, one report. */
+/** Shared by every project's tests: native modules, one summary, one report. */
 export function unit(name, rootDir, { decorators = false, setUp = [], ...own } = {}) {
   return {
     displayName: name,
@@ -37,7 +36,7 @@ export function unit(name, rootDir, { decorators = false, setUp = [], ...own } =
     extensionsToTreatAsEsm: ['.ts', '.tsx'],
     setupFilesAfterEnv: [`${import.meta.dirname}/console-noise.js`, ...setUp],
     transform: { '^.+\\.tsx?$': swc(decorators) },
-    // A busy machine can be ten times slower; what hangs still ends.
+    // A busy machine can be ten times slower; a test that hangs still ends.
     testTimeout: 300_000,
     ...own,
   };

@@ -1,6 +1,6 @@
 /*
- * `npm test` of a project: its test files in a few suites that share their modules. Names of files, or parts of
- * them, run those alone; options are Jest's.
+ * `npm test` of a project: runs its test files in a few suites that share their modules. Arguments that are
+ * file names, or parts of them, select files; options are Jest's.
  */
 import { run } from 'jest';
 import { rmSync } from 'node:fs';
@@ -31,7 +31,7 @@ const reporter = {
   root,
   file: report ?? join(import.meta.dirname, `../reports/jest-${name}.json`),
   costs: join(folder, 'costs.jsonl'),
-  // Of files that were asked for, Jest's own reporter prints each test.
+  // For selected files, Jest's own reporter prints each test.
   isQuiet: positionals.length > 0,
 };
 const own = {

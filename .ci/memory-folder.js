@@ -10,18 +10,17 @@ import {
 import { join } from 'node:path';
 
 /*
- * Temporary folders of tests lie in memory where Linux has room for that. A run makes and deletes some
- * hundred databases of a thousand files each: on a disk with ext4 the kernel spent a third of the server's
- * tests on finding free inodes among those that were just deleted.
+ * Temporary folders of tests are in memory where Linux has room: a run makes and deletes hundreds of
+ * databases of a thousand files each, and ext4 spent a third of the server's tests on finding free inodes.
  */
 
 const MEMORY = '/dev/shm';
 const FOLDER = join(MEMORY, 'polaris-tests');
-/** Four times what the tests of all projects hold at once. */
+/** Four times what the tests of all projects need at once. */
 const ENOUGH_BYTES = 2 * 2 ** 30;
 const LEFT_BEHIND_MS = 24 * 60 * 60 * 1000;
 
-/** Tests start programs in their folders, which not every such folder allows. */
+/** Tests start programs in their folders, which some temporary folders do not allow. */
 function hasRoom() {
   const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');
   const [, , type, options = ''] =
@@ -31,7 +30,7 @@ function hasRoom() {
   return bavail * bsize >= ENOUGH_BYTES;
 }
 
-/** Its own are removed, left behind by a run that was ended before it could tidy up. */
+/** Removes its own folders that an interrupted run left. */
 function removeLeftovers() {
   for (const name of readdirSync(FOLDER)) {
     const path = join(FOLDER, name);
@@ -42,7 +41,7 @@ function removeLeftovers() {
 }
 
 function useMemory() {
-  // Everyone's, as the system's own is: root's PostgreSQL runs as another user.
+  // Open to everyone, like the system's own: root's PostgreSQL runs as another user.
   if (mkdirSync(FOLDER, { recursive: true })) chmodSync(FOLDER, 0o1777);
   removeLeftovers();
   process.env.TMPDIR = FOLDER;

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 const root = `${import.meta.dirname}/..`;
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
 
-/** The levels of the requirements of each section, in their order: 1.2.5 is of level 1, 1.2.6 of level 2. */
+/** The levels of each section's requirements, in order: 1.2.5 has level 1, 1.2.6 has level 2. */
 const levels = {
   '1.1': '22',
   '1.2': '111112222',
@@ -87,7 +87,7 @@ const required = Object.entries(levels).flatMap(([section, digits]) =>
   [...digits].map((level, index) => `${section}.${index + 1} of level ${level}`),
 );
 
-/** A rule is a text that must be in a file: it keeps a requirement that no test shows. */
+/** A rule is a text that must be in a file; it ensures a requirement that no test covers. */
 interface Row {
   number: string;
   level: string;
@@ -106,7 +106,7 @@ const idsOf = (state: string, level?: string) =>
     .filter((row) => row.state === state && (!level || row.level === level))
     .map(({ number }) => number);
 
-/** What tests show, by the end of their titles. */
+/** Requirements that tests cover, from the end of their titles. */
 const specs = globSync(['apps/**/*.spec.{ts,tsx}', 'libs/**/*.spec.{ts,tsx}', '.ci/**/*.spec.ts'], {
   cwd: root,
   exclude: (name) => /(^|\/)(node_modules|dist|build)$/.test(name),
@@ -117,26 +117,26 @@ const tested = new Set(
   ),
 );
 
-describe('the page about security', () => {
+describe('the security page', () => {
   it('lists each requirement of ASVS 5.0 level 1 and 2 in docs/security-requirements.csv once', () => {
     expect(required).toHaveLength(253);
     expect(rows.map(({ number, level }) => `${number} of level ${level}`)).toEqual(required);
     expect(rows.filter(({ state }) => !states.includes(state as 'held'))).toEqual([]);
   });
 
-  it('names a test or a rule for each security requirement that is held', () => {
+  it('names a test or a rule for each held security requirement', () => {
     const bare = rows.filter(
       ({ number, state, file }) => state === 'held' && !tested.has(number) && !file,
     );
     expect(bare).toEqual([]);
   });
 
-  it('refuses a number in a test title that is not of a security requirement that is held', () => {
+  it('refuses a test title with a requirement that is not held', () => {
     const held = idsOf('held');
     expect([...tested].filter((id) => !held.includes(id))).toEqual([]);
   });
 
-  it('names rules that exist', () => {
+  it('names only rules that exist', () => {
     const wrong = rows.filter(({ file, text }) => {
       const isRule = file && !/\.spec\.tsx?$/.test(file) && existsSync(`${root}/${file}`);
       return (file || text) && (!isRule || !text || !read(file).includes(text));
@@ -193,15 +193,15 @@ describe('the code', () => {
     ).toEqual([]);
   });
 
-  it('runs no text as code in any source (ASVS 1.3.2)', () => {
+  it('never runs text as code (ASVS 1.3.2)', () => {
     expect(filesWith(/\beval\(|\bnew Function\(|'node:vm'/)).toEqual([]);
   });
 
-  it('takes randomness from cryptographic generators alone (ASVS 6.5.3, 7.2.3, 11.5.1)', () => {
+  it('uses only cryptographic random generators (ASVS 6.5.3, 7.2.3, 11.5.1)', () => {
     expect(filesWith(/\bMath\.random\b/)).toEqual([]);
   });
 
-  it('uses the listed algorithms alone (ASVS 11.2.1, 11.2.3, 11.3.1, 11.3.2, 11.4.1, 11.4.3)', () => {
+  it('uses only the listed algorithms (ASVS 11.2.1, 11.2.3, 11.3.1, 11.3.2, 11.4.1, 11.4.3)', () => {
     const named =
       /\b(?:createHash|createHmac|hkdfSync|create(?:C|Dec)ipheriv)\(\s*'?([\w-]+)|\bCIPHER = '([^']+)'|name: '(AES[^']*)'|'(RSA-\w+)'/g;
     const used = sources.flatMap(({ code }) =>
@@ -210,7 +210,7 @@ describe('the code', () => {
     expect([...new Set(used)].sort()).toEqual([
       'AES-GCM',
       'CIPHER',
-      // To check what SNS has signed: version 1 is its default.
+      // For checking SNS signatures: version 1 is the default.
       'RSA-SHA1',
       'RSA-SHA256',
       'aes-256-gcm',
@@ -219,7 +219,7 @@ describe('the code', () => {
     ]);
   });
 
-  it('never turns the check of certificates off (ASVS 12.3.2)', () => {
+  it('never disables certificate checks (ASVS 12.3.2)', () => {
     expect(
       filesWith(/rejectUnauthorized|TLS_REJECT_UNAUTHORIZED|setCertificateVerifyProc/),
     ).toEqual([]);
@@ -227,12 +227,12 @@ describe('the code', () => {
     expect(filesWith(/ignoreTLS/)).toEqual(['apps/server/src/platform/mail/mail-server.ts']);
   });
 
-  it('reaches only the machines that the settings name (ASVS 1.3.6, 13.2.4, 15.3.2)', () => {
-    // The addresses of PostgreSQL come from createClient and openDataSource alone: see .ci/lint/plugin.js.
+  it('connects only to hosts that the settings name (ASVS 1.3.6, 13.2.4, 15.3.2)', () => {
+    // Only createClient and openDataSource connect to PostgreSQL: see .ci/lint/plugin.js.
     const client =
       /\bfetch\(|'node:(https|http2|tls|dgram|dns)(\/promises)?'|\{[^}]*\b(request|connect|createConnection)\b[^}]*\} from 'node:(http|net)'|(import\(|^(import (?!type\b)|\}).*from )'(nodemailer|openid-client|stripe|undici|axios)'/m;
     expect(filesWith(client, server).sort()).toEqual([
-      // Commands of the operator: PUBLIC_URL and the mail server, and a server of its own on this machine.
+      // Operator commands: PUBLIC_URL and the mail server, and their own server on this machine.
       'apps/server/src/commands/doctor/examine-services.ts',
       'apps/server/src/commands/doctor/examine-site.ts',
       'apps/server/src/dry-run.ts',
@@ -244,13 +244,13 @@ describe('the code', () => {
       'apps/server/src/office/health/releases/newest-release.ts',
       'apps/server/src/records/outbox/mail-transport.ts',
       'apps/server/src/sales/payments/stripe/stripe-client.ts',
-      // Calendars at addresses that the owner enters: on public machines alone.
+      // Calendars at addresses that the owner enters, on public machines only.
       'apps/server/src/schedule/busy-calendars/reading/fetch-calendar.ts',
       'apps/server/src/schedule/busy-calendars/reading/public-network.ts',
     ]);
   });
 
-  it('sends no CORS header that lets another site read an answer (ASVS 3.4.2)', () => {
+  it('sends no CORS header that lets another site read a response (ASVS 3.4.2)', () => {
     expect(filesWith(/enableCors|access-control-allow|@fastify\/cors/i, server)).toEqual([]);
   });
 
@@ -260,7 +260,7 @@ describe('the code', () => {
     );
   });
 
-  it('prevents pasting in no field (ASVS 6.2.7)', () => {
+  it('allows pasting in every field (ASVS 6.2.7)', () => {
     expect(filesWith(/\bonPaste\b|addEventListener\(\s*'paste'/)).toEqual([]);
   });
 });
@@ -276,7 +276,7 @@ describe('the containers', () => {
       .map((text) => [text.trim().split(':')[0]!, text]),
   );
 
-  it('serves the site through the proxy alone, with its own choice of TLS (ASVS 12.1.1, 12.1.2, 12.2.1)', () => {
+  it("serves the site only through the proxy, with the proxy's default TLS (ASVS 12.1.1, 12.1.2, 12.2.1)", () => {
     const published = [...services].filter(([, text]) => /^ {4}ports:/m.test(text));
     expect(published.map(([name]) => name)).toEqual(['proxy']);
     expect(caddy).not.toMatch(/\b(protocols|ciphers|curves|auto_https|tls_insecure_skip_verify)\b/);
@@ -287,7 +287,7 @@ describe('the containers', () => {
     expect(plain).toMatch(/^\thandle \/api\/\* \{\n\t\trespond ".+" 403\n\t\}/m);
   });
 
-  it('gives the server a database role of its own in the containers (ASVS 13.2.2)', () => {
+  it('gives the server its own database role in the containers (ASVS 13.2.2)', () => {
     expect(services.get('database')).not.toContain('POSTGRES_USER');
     const script = read('.docker/database.sql');
     expect(script).toContain('create role polaris login createdb password');
@@ -304,7 +304,7 @@ describe('the containers', () => {
     expect(fixed.map(([line]) => line.trim())).toEqual([]);
   });
 
-  it('hands the log of each container to Docker (ASVS 16.4.3)', () => {
+  it('sends the log of each container to Docker (ASVS 16.4.3)', () => {
     expect([...services.keys()].sort()).toEqual(['database', 'proxy', 'server']);
     for (const text of services.values()) expect(text).toContain('    <<: *narrow');
     const narrow = compose.slice(compose.indexOf('x-narrow:'), compose.indexOf('\nservices:'));

@@ -1,4 +1,4 @@
-/** What a busy machine disturbs in a test, and how to do without it. */
+/** What makes tests unreliable on a busy machine, and what to use instead. */
 export interface Finding {
   line: number;
   text: string;
@@ -13,7 +13,7 @@ const ELAPSED =
 const MODULE_SLEEP =
   /import \{[^}]*\bsetTimeout(?: as (\w+))?[^}]*\} from '(?:node:)?timers\/promises'/;
 
-/** Found in one line. A timer without a delay gives others their turn, and measures nothing. */
+/** Found in one line. A timer without a delay only yields, and measures nothing. */
 const PATTERNS: [pattern: RegExp, cure: string][] = [
   [/\.waitForTimeout\(/, WAIT],
   [/(?<![.\w])(sleep|pause|delay)\(/, WAIT],

@@ -1,6 +1,6 @@
 /*
- * What runs in a suite: files of tests that share one loading of all modules, which would take as long as the tests
- * do. Each file is a block that has its name, so its hooks are its own.
+ * What a suite runs: test files that share one loading of all modules, which would take as long as the tests
+ * do. Each file is a block with its name, so its hooks are its own.
  */
 const { afterAll, beforeAll, describe, it } = require('@jest/globals');
 const { appendFileSync, readFileSync } = require('node:fs');
@@ -8,7 +8,7 @@ const path = require('node:path');
 
 const TICKS_PER_SECOND = 100;
 
-/** Of the programs that tests started and that have ended: cutime and cstime of proc_pid_stat(5). */
+/** The CPU time of ended child processes: cutime and cstime of proc_pid_stat(5). */
 function secondsOfPrograms() {
   if (process.platform !== 'linux') return 0;
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ');
@@ -20,7 +20,7 @@ function cpuSeconds() {
   return (user + system) / 1e6 + secondsOfPrograms();
 }
 
-/** A file that cannot be loaded is a failed test and leaves the others alone. */
+/** A file that cannot be loaded is one failed test, and does not affect the others. */
 function load(file) {
   try {
     require(file);

@@ -24,7 +24,7 @@ const installed = Object.entries(packages).filter(
 describe('the lockfile', () => {
   it('finds a SHA-512 sum and no download address for every package in package-lock.json', () => {
     const unchecked = installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
-    // An address would name a registry, or what is no registry: a Git branch, a file, plain http.
+    // An address would name a registry, or something else: a Git branch, a file, plain http.
     const elsewhere = installed.filter(([, { resolved }]) => resolved !== undefined);
     expect([...unchecked, ...elsewhere].map(([path]) => path)).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('the bill of materials', () => {
     expect(refused.map(({ purl, licenses }) => [purl, licenses])).toEqual([]);
   });
 
-  it('resolves the dependencies of a package to the version that its folder has', () => {
+  it("resolves a package's dependencies to the versions in its folder", () => {
     const packages = {
       'node_modules/a': { version: '1.0.0', integrity: 'sha512-AA==', license: 'MIT' },
       'node_modules/b': {
@@ -120,7 +120,7 @@ describe('the bill of materials', () => {
 it('pins every GitHub action to a commit, with its version beside it', () => {
   const folder = '.github/workflows';
   const used = readdirSync(`${root}/${folder}`).flatMap((name) =>
-    // Those of this repository need no version.
+    // Actions of this repository need no version.
     [...read(`${folder}/${name}`).matchAll(/uses: (?!\.\/)(.*)$/gm)].map(([, action]) => action!),
   );
   expect(used.length).toBeGreaterThan(5);

@@ -1,4 +1,7 @@
-/* `npm run test:changed`: what a change is most likely to break, and a journey through each part of the product. */
+/*
+ * `npm run test:changed`: the tests that a change is most likely to break, and a journey through each part
+ * of the product.
+ */
 import { spawnSync } from 'node:child_process';
 import { changedFiles, journeysOf, testsOf } from './changed.js';
 

@@ -1,13 +1,13 @@
 /*
- * Who may import whom, as docs/decisions/001-workspace-and-imports.md says. Everything that is not
- * allowed here is refused; `boundaries.spec.ts` proves that each rule bites.
+ * Import rules, see docs/decisions/001-workspace-and-imports.md. Everything that is not allowed here is
+ * refused; `boundaries.spec.ts` tests each rule.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a package may import is what its own manifest names. */
+/** A package may import only what its own manifest names. */
 function declared(folder) {
   const manifest = JSON.parse(readFileSync(`${root}/${folder}/package.json`, 'utf8'));
   const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
@@ -17,7 +17,7 @@ function declared(folder) {
 const react = ['react', 'react-dom', 'clsx', 'lucide-react', '@radix-ui/*'];
 const forms = ['react-hook-form', '@hookform/resolvers', 'zod'];
 const screens = [...react, ...forms, 'react-router', '@tanstack/react-query', 'date-fns'];
-/** What the lists and the pickers of the admin area are made with. */
+/** Libraries for the lists and pickers of the admin area. */
 const office = ['downshift', '@tanstack/react-table', '@tanstack/react-virtual'];
 const vite = ['vite', '@tailwindcss/vite'];
 
@@ -38,12 +38,14 @@ const platform = [
 ].map((folder) => [`server-${folder}`, `apps/server/src/platform/${folder}`]);
 const platformTypes = platform.map(([type]) => type);
 
-/** What the product is about, lowest first: each area has its nouns as folders, and may import those before it. */
+/**
+ * The areas of the product, lowest first: each has its nouns as folders, and may import the areas before it.
+ */
 const areas = ['identity', 'people', 'mail', 'sales', 'schedule', 'site', 'office'];
 const levels = ['platform', 'records', ...areas];
 const level = new RegExp(`^apps/server/src/(${levels.join('|')})/`);
 
-/** The folders of the desktop app's main process: each may import those that stand before it. */
+/** The folders of the desktop app's main process: each may import those listed before it. */
 const desktopFolders = [
   'store',
   'origin',
@@ -59,8 +61,8 @@ const desktopFolders = [
 ];
 
 /**
- * Folders, the first that fits names the element. Each folder in place of a star is an element of its own,
- * and what lies loose beside it is not in one.
+ * Folders; the first match names the element. Each folder in place of a star is its own element; files
+ * directly beside it belong to none.
  */
 const elements = [
   ['contracts', 'libs/contracts/src'],
@@ -91,7 +93,7 @@ const elements = [
   ['server-registry', 'apps/server/src/records/registry'],
   ['server-module', 'apps/server/src/records/*'],
   ...areas.map((area) => ['server-module', `apps/server/src/${area}/*`]),
-  // Only its module lies loose in an area.
+  // Only an area's module is directly in the area's folder.
   ...['records', ...areas].map((area) => [undefined, `apps/server/src/${area}`]),
   ['server', 'apps/server/src'],
 ].map(([type, folder]) => ({
@@ -99,7 +101,7 @@ const elements = [
   pattern: new RegExp(`^${folder.replace('*', '[^./]+')}(?=/)`),
 }));
 
-/** What a file is besides, by its path without `.ts` and `.tsx`. */
+/** Other roles of a file, by its path without `.ts` and `.tsx`. */
 const files = Object.entries({
   tool: /\.(spec|test|config)$|^apps\/(web\/(e2e|tools)|server\/(tools|src\/testing))\//,
   service: /^apps\/server\/src\/.+\.service$/,
@@ -117,9 +119,9 @@ const files = Object.entries({
   credentials: /^apps\/server\/src\/identity\/auth\/access\/credentials$/,
   'user-access': /^apps\/server\/src\/identity\/users\/user-access\.repository$/,
   'mail-template': /^apps\/server\/src\/(platform\/mail|.+\/mails)\/[^/]+$/,
-  // No other file may lie loose in the folder of the admin area.
+  // No other file may be directly in the folder of the admin area.
   'admin-app': /^libs\/ui\/src\/admin\/admin-app$/,
-  // What the server of pages needs of the admin area, which it does not render.
+  // What the server-side rendering needs of the admin area, which it does not render.
   'admin-page': /^libs\/ui\/src\/admin\/shell\/frame\/frame-skeleton$/,
   exported: /^libs\/ui\/src\/admin\/[^/]+\/[^/]+\/[^/]+-(badge|picker)$/,
   manifest: /^apps\/server\/package\.json$/,
@@ -168,7 +170,7 @@ const library = [
     packages(...screens),
   ),
   ...allow(element(...everyAdmin), packages(...office)),
-  // Quick capture picks a customer as the admin area does; the first start looks like signing in.
+  // Quick capture picks customers like the admin area; the first start looks like the sign-in page.
   ...allow(element('ui-desktop'), element('ui-admin-shared', 'ui-sign-in'), {
     ...element('ui-admin-noun'),
     ...category('exported'),
@@ -178,7 +180,7 @@ const library = [
   ...allow(adminApp, packages(...screens), element('ui-primitives', 'ui-api')),
   ...allow(adminApp, element('ui-admin-shell', 'ui-admin-shared')),
   ...allow(element('ui-admin-shell'), element(...everyAdmin)),
-  // A customer's page shows what other nouns have of the customer.
+  // A customer's page shows the customer's records of other nouns.
   ...allow(element('ui-admin-page'), element('ui-admin-shared', 'ui-admin-noun')),
   ...allow(element('ui-admin-shared'), element('ui-admin-shared')),
   ...allow(element('ui-admin-noun'), element('ui-admin-shared'), {
@@ -206,9 +208,9 @@ const shells = [
     ),
   ),
   ...allow({ ...element('web'), ...category('node', 'tool') }, nodeItself),
-  // What browsers have and jsdom has not: Node's stands in for it.
+  // Node's replacements for browser features that jsdom lacks.
   ...allow({ ...element('ui-api'), ...category('tool') }, nodeItself),
-  // What stands in for a payment provider, in journeys that pay.
+  // Replaces a payment provider in journeys that pay.
   ...allow({ ...element('web'), ...category('tool') }, element('server-testing')),
   ...allow(element('desktop-renderer'), packages(...screens)),
   ...allow(
@@ -227,7 +229,7 @@ const shells = [
   ...allow({ ...element(...everyMain), ...category('tool') }, element('desktop-testing')),
 ];
 
-/** Above `platform`, which knows no noun, no migration and no command. */
+/** Everything above `platform`, which knows no noun, no migration and no command. */
 const abovePlatform = [
   'server',
   'server-command',
@@ -237,7 +239,10 @@ const abovePlatform = [
 ];
 const everyServer = [...abovePlatform, ...platformTypes];
 
-/** Pieces of SQL that lists of any area select, such as what is paid and owed; they import nothing but platform and each other. */
+/**
+ * Pieces of SQL that lists of any area select, such as paid and owed amounts; they import only platform and
+ * each other.
+ */
 const pieces = [
   'balances',
   'of-company',
@@ -275,12 +280,12 @@ const server = [
   ),
   ...allow(category('area-module'), element('server-registry')),
   ...allow(element('server', 'server-module'), category('area-module')),
-  // Nothing else ends a part of what lets someone into an account.
+  // Nothing else may revoke part of an account's access.
   ...allow(
     { ...element('server-module'), ...category('access') },
     { ...element('server-module'), ...category('user-access') },
   ),
-  // Every kind of credential has its lifetime in the one list of them.
+  // The list of credentials has the lifetime of every kind.
   ...allow(element('server-module'), {
     ...element('server-module'),
     ...category('credentials'),
@@ -289,7 +294,7 @@ const server = [
   ...allow(element('server-config'), category('manifest')),
   // Every noun registers its kind of record; the registry knows none of them.
   ...allow(element('server-module'), element('server-registry')),
-  // A foreign key ties tables together, and a service's answer is of its entity's type.
+  // A foreign key ties tables together, and a service's response has its entity's type.
   ...allow(
     { ...element('server-module'), ...category('entity') },
     { ...element('server-module'), ...category('entity') },
@@ -323,7 +328,7 @@ const fits = (wanted, place) =>
   (!wanted.node || place.node) &&
   (!wanted.typeOnly || place.typeOnly);
 
-/** What a file in this place may import, besides what lies in the same element. */
+/** What a file at this path may import, besides files of its own element. */
 export function allowedFrom(place) {
   const targets = policies.flatMap(({ from, to }) => (fits(from, place) ? [to] : []));
   const isTool = place.categories.includes('tool');

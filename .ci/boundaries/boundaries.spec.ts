@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { globSync, readFileSync } from 'node:fs';
 import { lintFiles } from '../lint/lint-files.ts';
 
-/** The fixtures' folders mirror the workspace, so that a path says where a file would stand. */
+/** The fixtures' folders mirror the workspace, so that a path shows where a file would be. */
 function fixtures(folder: string) {
   const cwd = `${import.meta.dirname}/${folder}`;
   const paths = globSync('**/*.{ts,tsx}', { cwd }).sort();
@@ -21,17 +21,17 @@ const importLines = (text: string) =>
     .split('\n')
     .flatMap((line, index) => (/\bfrom '|(import|require)[ (]'/.test(line) ? [index + 1] : []));
 
-describe('the import directions', () => {
+describe('import rules', () => {
   const illegal = fixtures('illegal');
   const refused = lint(illegal);
-  it.each(Object.entries(illegal))('refuse every import of %s', (path, text) => {
+  it.each(Object.entries(illegal))('refuses every import of %s', (path, text) => {
     expect(importLines(text).length).toBeGreaterThan(1);
     expect(refused(path)).toEqual(importLines(text));
   });
 
   const legal = fixtures('legal');
   const refusedOfLegal = lint(legal);
-  it.each(Object.keys(legal))('allow every import of %s', (path) => {
+  it.each(Object.keys(legal))('allows every import of %s', (path) => {
     expect(refusedOfLegal(path)).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('the import directions', () => {
     'apps/server/src/people/loose-file.ts',
   ];
   const refusedOfUnplaced = lintFiles(Object.fromEntries(unplaced.map((path) => [path, text!])));
-  it.each(unplaced)('refuse %s, which belongs to no part', (path) => {
+  it.each(unplaced)('refuses %s, which belongs to no element', (path) => {
     expect(refusedOfUnplaced(path).map(({ message }) => message)).toEqual([
       `No rule of .ci/boundaries/boundaries.js names the place of ${path}.`,
     ]);

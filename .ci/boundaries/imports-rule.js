@@ -6,7 +6,7 @@ import { allowedFrom, placeOf } from './boundaries.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Each line of a library's `exports`: how an import of it looks, and the file that it means. */
+/** Each line of a library's `exports`: the import specifier, and the file that it resolves to. */
 const libraryExports = ['libs/contracts', 'libs/ui'].flatMap((folder) => {
   const { name, exports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
   return Object.entries(exports).map(([key, target]) => ({
@@ -15,7 +15,7 @@ const libraryExports = ['libs/contracts', 'libs/ui'].flatMap((folder) => {
   }));
 });
 
-/** What an import means. Whether the file exists is the compiler's business. */
+/** Resolves an import. Whether the file exists is up to the compiler. */
 function targetOf(specifier, importer) {
   if (specifier.startsWith('.')) return placeOf(join(dirname(importer), specifier));
   const exported = libraryExports.find(({ pattern }) => pattern.test(specifier));
@@ -25,7 +25,7 @@ function targetOf(specifier, importer) {
   return { package: /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] };
 }
 
-/** Who may import whom: boundaries.js. */
+/** The rules are in boundaries.js. */
 export const imports = {
   createOnce(context) {
     let path;

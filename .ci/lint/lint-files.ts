@@ -20,7 +20,7 @@ interface Diagnostic {
   labels: { span: { line: number } }[];
 }
 
-/** What the workspace's own rules say of files that stand in it, by path. Types are left out. */
+/** The reports of the workspace's own rules for files, by path. Types are left out. */
 export function lintFiles(files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'polaris-lint-'));
   const write = (path: string, text: string) => {

@@ -1,6 +1,6 @@
 /*
- * The rules that are this product's own: who may import whom, its words, and what it takes instead of what is
- * refused here. Which files each is for, and every other rule, is in .oxlintrc.json.
+ * Rules that are specific to this product: imports, words, and what to use instead of what is refused here.
+ * .oxlintrc.json says which files each applies to, and has all other rules.
  */
 import { imports } from '../boundaries/imports-rule.js';
 import { oneWord } from '../words/words-rule.js';
@@ -18,7 +18,7 @@ export default {
     imports,
     'one-word': oneWord,
 
-    // True for `constructor`, too, and what every object has. A name that is written out is no danger.
+    // Also true for `constructor` and other names that every object has. A literal name is safe.
     'no-in': refuse(
       'Take Object.hasOwn, a Map or a Set: the name may be one that every object has.',
       "BinaryExpression[operator='in']:not([left.type=/^(Literal|PrivateIdentifier)$/]):not([left.object.name='Symbol'])",
@@ -45,7 +45,7 @@ export default {
       "CallExpression[callee.object.name='page'][callee.property.name='route']",
     ),
 
-    // What types do not refuse: see platform/database/sql.ts.
+    // What types cannot refuse: see platform/database/sql.ts.
     'tagged-query': refuse(
       'Tag it with sql: values are bound, names come through sql.identifier.',
       "CallExpression[callee.property.name='query'][arguments.0.type=/^(Literal|TemplateLiteral|BinaryExpression)$/]",

@@ -10,7 +10,7 @@ const MIGRATION = 'apps/server/src/migrations/0001-tasks.ts';
 const SQL = 'apps/server/src/platform/database/sql.ts';
 const JOURNEY = 'apps/web/e2e/tasks.ts';
 
-/** What each rule refuses, and where else the same text is allowed. */
+/** Texts that each rule refuses, and other paths where the same text is allowed. */
 const refused: [rule: string, path: string, text: string, allowed?: string[]][] = [
   ['no-in', SERVICE, 'export const has = (a, b) => a in b;'],
   ['no-in', SPEC, 'export const has = (a, b) => a in b;'],
@@ -38,14 +38,14 @@ const refused: [rule: string, path: string, text: string, allowed?: string[]][] 
   ['own-client', SERVICE, 'export const a = new DataSource();', [SPEC]],
 ];
 
-/** The rules that refuse a text, if it stands at each of these paths. */
+/** The rules that refuse a text at each of these paths. */
 function lint(text: string, ...paths: string[]) {
   const found = lintFiles(Object.fromEntries(paths.map((path) => [path, text])));
   return paths.map((path) => found(path).map(({ rule }) => rule));
 }
 
-describe('the rules of this product', () => {
-  it.each(refused)('%s refuses, in %s: %j', (rule, path, text, allowed = []) => {
+describe('product lint rules', () => {
+  it.each(refused)('reports %s in %s: %j', (rule, path, text, allowed = []) => {
     const found = lint(text, path, ...allowed);
     expect(found.map((rules) => rules.includes(rule))).toEqual([true, ...allowed.map(() => false)]);
   });
@@ -56,7 +56,7 @@ describe('the rules of this product', () => {
     [SERVICE, 'builder.where("a.id = :id", { id });\ndatabase.query(sql`select 1`);'],
     [SCREEN, "import { Form } from '../../../primitives/form.tsx';\nexport const a = <Form />;"],
     [JOURNEY, "page.context().route('**', stop);"],
-  ])('nothing is refused in %s: %j', (path, text) => {
+  ])('allows in %s: %j', (path, text) => {
     expect(lint(text, path)).toEqual([[]]);
   });
 
@@ -72,7 +72,7 @@ describe('the rules of this product', () => {
     expect(Object.keys(plugin.rules).filter((rule) => !tested.has(rule))).toEqual(elsewhere);
   });
 
-  it.each(['oxlint', 'eslint'])('a comment that disables nothing for %s is refused', (name) => {
+  it.each(['oxlint', 'eslint'])('refuses a comment that disables nothing for %s', (name) => {
     const text = `// ${name}-disable-next-line polaris/no-in\nexport const a = 1;\n`;
     const [found] = lintFiles({ [SERVICE]: text })(SERVICE);
     expect(found!.message).toMatch(`Unused ${name}-disable directive`);

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { describeSlow, slowFiles } from './slow-files.js';
 
-/** How the tests of a folder are run alone. */
+/** The command that runs the tests of a folder alone. */
 const commands = [
   ['.ci/', 'npm run test:workspace --'],
   ...['apps/web/e2e/', 'apps/desktop/e2e/'].map((folder) => [
@@ -15,7 +15,7 @@ const commands = [
   ]),
 ];
 
-/** Each failed test in a few lines: where it is, what it says first, and how it is run alone. */
+/** Each failed test in a few lines: where it is, its first message, and the command that runs it alone. */
 export function describeFailures(reports, root) {
   const failures = reports.flatMap((report) =>
     'stats' in report ? browserFailures(report) : unitFailures(report),

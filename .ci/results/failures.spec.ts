@@ -44,7 +44,7 @@ describe('describeFailures', () => {
     ]);
   });
 
-  it('names a browser test by its line, also one that passes only sometimes', () => {
+  it('names a browser test by its line, including a flaky one', () => {
     const spec = (title: string, status: string, line: number) => ({
       title,
       file: 'a.spec.ts',

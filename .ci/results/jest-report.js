@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Prints what failed, and keeps a run's result as JSON, by file of tests, for the total at the end of `.ci/run`. */
+/** Prints failures, and stores a run's result as JSON, by test file, for the total at the end of `.ci/run`. */
 export default class JestReport {
   constructor(_config, { name, file, root, costs, isQuiet }) {
     Object.assign(this, { name, file, root, costs, isQuiet });
@@ -22,7 +22,7 @@ export default class JestReport {
       );
   }
 
-  /** Of suites that could not run. */
+  /** For suites that could not run. */
   errors(suites) {
     return suites
       .filter(({ testExecError }) => testExecError)

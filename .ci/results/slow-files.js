@@ -5,7 +5,7 @@ const SHOWN = 10;
 
 const filesOf = (reports) => reports.flatMap(({ testResults = [] }) => testResults);
 
-/** Files of tests that take too long for `npm test`: all have to fit in about ten minutes. */
+/** Test files that take too long for `npm test`, which has to finish in about ten minutes. */
 export function slowFiles(reports, withLong = Boolean(process.env.LONG_TESTS)) {
   return withLong ? [] : filesOf(reports).filter(({ cpu }) => cpu > MAX_CPU_SECONDS);
 }
@@ -13,7 +13,7 @@ export function slowFiles(reports, withLong = Boolean(process.env.LONG_TESTS)) {
 export const describeSlow = ({ cpu }) =>
   `It took ${seconds(cpu)} of CPU, and ${MAX_CPU_SECONDS} is the limit: name what is long *.long.spec.ts, for \`npm run test:all\`.`;
 
-/** The files that took the most CPU time; the browser's have no such figure. */
+/** The files that took the most CPU time; browser tests report none. */
 export function describeSlowest(reports, root) {
   const slowest = filesOf(reports)
     .filter(({ cpu }) => cpu !== undefined)

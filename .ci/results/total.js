@@ -1,20 +1,19 @@
 /*
- * Reads the reports that the tests left in reports/: names what failed and what took longest, or adds all up in one
- * last line.
- * Plain JavaScript for any Node, so that it can speak even when the installation failed.
+ * Reads the reports in reports/: lists failures and the slowest files, or sums them up in one last line.
+ * Plain JavaScript for any Node, so that it works even when the installation failed.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describeFailures } from './failures.js';
 import { describeSlowest, slowFiles } from './slow-files.js';
 
-/** A suite that could not run counts as one failure: its tests are not known. */
+/** A suite that could not run counts as one failure, as its tests are unknown. */
 function jest(report) {
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return [report.numPassedTests, failed + slowFiles([report]).length];
 }
 
-/** A test that passes only sometimes has failed. */
+/** A flaky test counts as failed. */
 function playwright({ stats, errors }) {
   return [stats.expected, stats.unexpected + stats.flaky + errors.length];
 }

@@ -4,7 +4,7 @@ import { total } from './total.js';
 const jest = { numPassedTests: 5, numFailedTests: 1, numRuntimeErrorTestSuites: 0 };
 const browser = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 2 }, errors: [] };
 
-describe('the total of the tests', () => {
+describe('the test total', () => {
   it('adds up every report', () => {
     expect(total([jest, jest, browser])).toEqual([13, 2]);
   });
@@ -13,7 +13,7 @@ describe('the total of the tests', () => {
     expect(total([{ ...jest, numRuntimeErrorTestSuites: 2 }])).toEqual([5, 3]);
   });
 
-  it('counts a test that passes only sometimes as a failure', () => {
+  it('counts a flaky test as a failure', () => {
     expect(total([{ ...browser, stats: { ...browser.stats, flaky: 1 } }])).toEqual([3, 1]);
   });
 
@@ -22,7 +22,7 @@ describe('the total of the tests', () => {
     expect(total([report])).toEqual([5, 2]);
   });
 
-  it('counts what stopped the browser tests as a failure', () => {
+  it('counts an error that stopped the browser tests as a failure', () => {
     expect(total([{ ...browser, errors: [{ message: 'no such file' }] }])).toEqual([3, 1]);
   });
 

@@ -1,6 +1,6 @@
 import { findWords } from './words.js';
 
-/** One word a thing, American spelling. */
+/** One word per meaning, American spelling. */
 export const oneWord = {
   createOnce: (context) => ({
     Program() {

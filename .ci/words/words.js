@@ -1,9 +1,9 @@
 /*
- * Words that mean one thing here, and the ones not to use for it; everyday English is a matter of
- * reading. A pattern fits the text of a file: names, comments, strings.
+ * Words with one meaning here, and the ones to avoid; everyday English needs a reader. A pattern matches any
+ * text of a file: names, comments, strings.
  */
 
-/** In names; every file is held to them, save for landed migrations. */
+/** For names, in every file except landed migrations. */
 export const names = [
   { pattern: /[hH]appenings?(?![a-z])/, write: 'timeline event' },
   { pattern: /dailyPlaces/, write: 'primaryNav' },
@@ -83,7 +83,7 @@ export const spellings = [
   },
 ];
 
-/** Words that a colleague stumbles over. */
+/** Words that make a reader stumble. */
 export const riddles = [
   { pattern: /\banew\b/i, write: 'again' },
   { pattern: /\bwhoever\b/i, write: 'anyone who, or who it is' },
@@ -98,7 +98,7 @@ export const riddles = [
   { pattern: /(?<!many )\bof ours\b/, write: 'our' },
 ];
 
-/** Texts that stood on screens. */
+/** Texts that used to be on screens. */
 export const screenTexts = [
   { pattern: /Keep mine when I save/, write: 'Overwrite with my changes' },
   { pattern: /Ways in\b/, write: 'Sign-in options' },
@@ -122,7 +122,7 @@ export const screenTexts = [
 
 const all = [...names, ...spellings, ...riddles, ...screenTexts];
 
-/** Each word of a text that another one stands for, with its line. */
+/** Each word of a text that has a replacement, with its line. */
 export const findWords = (text) =>
   text.split('\n').flatMap((line, index) =>
     all.flatMap(({ pattern, write }) => {

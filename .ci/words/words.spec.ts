@@ -11,7 +11,7 @@ const lint = (text: string, path = 'apps/server/src/identity/users/written-here.
     .filter(({ rule }) => rule === 'one-word')
     .map(({ message }) => message);
 
-describe('one word a thing', () => {
+describe('the word list', () => {
   it.each([
     ['a name', 'export const isToCome = true;', 'Write isUpcoming instead of "isToCome".'],
     ['a spelling', "export const colour = 'red';", 'Write color instead of "colour".'],
@@ -21,11 +21,11 @@ describe('one word a thing', () => {
       "export const label = 'Ways in';",
       'Write Sign-in options instead of "Ways in".',
     ],
-  ])('lint refuses %s', (_, text, message) => {
+  ])('refuses %s', (_, text, message) => {
     expect(lint(text)).toEqual([message]);
   });
 
-  it('lint leaves landed migrations alone, and the words that stand for these', () => {
+  it('allows the replacements, and every word in landed migrations', () => {
     const migration = 'apps/server/src/migrations/0007-shorter-memory.ts';
     expect(lint("export const colour = 'red';", migration)).toEqual([]);
     expect(lint("export const color = 'Already exists';")).toEqual([]);
@@ -40,7 +40,7 @@ describe('one word a thing', () => {
   ];
   it.each(
     globSync([...documents, 'apps/*/{app,src}/**/*.css', 'libs/ui/src/**/*.css'], { cwd: root }),
-  )('holds in %s', (path) => {
+  )('finds no refused word in %s', (path) => {
     expect(findWords(readFileSync(`${root}/${path}`, 'utf8'))).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ export async function runJourneys(
   const provider = await startProvider();
   provider.people.set('owner', { email: owner.email, email_verified: true });
   const polaris = await startPolaris('polaris-desktop', provider.env);
-  provider.leadBackTo(`${polaris.url}/api/auth/openid/callback`);
+  provider.registerCallback(`${polaris.url}/api/auth/openid/callback`);
   try {
     process.exitCode = await runPlaywright(args, {
       POLARIS_URL: polaris.url,

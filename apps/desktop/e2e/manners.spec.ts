@@ -7,13 +7,13 @@ import { expect, owner, test } from './test.ts';
 import { checkVisually } from './visual-check.ts';
 
 /*
- * What users notice of an app that is not a page: its windows, its shortcuts, its end. Pictures of the
- * whole screen are taken of a real app; they show frames, dialogs and what is behind.
+ * What makes it an app instead of a page: windows, shortcuts, quitting. With a real app, pictures of the
+ * whole screen also show frames, dialogs and what is behind.
  */
 
 const SHOW = 'Control+Alt+Space';
 
-test('hides, shows, stays and starts again as users of the system expect', async ({
+test('hides, shows, stays and restarts as users of the system expect', async ({
   desktop,
   standIn,
   line,
@@ -79,9 +79,9 @@ test('hides, shows, stays and starts again as users of the system expect', async
     await shown(true);
   });
 
-  await test.step('closes its window in full screen, and is no black screen afterwards', async () => {
+  await test.step('closes its window in full screen, without a black screen afterwards', async () => {
     press(isMac ? 'Control+Cmd+F' : 'F11');
-    // The change is animated, and no page is told when it has ended.
+    // The change is animated, and no event reports its end.
     await page.waitForTimeout(standIn ? 0 : 3000);
     await picture(desktop, 'full-screen');
     press('CmdOrCtrl+W');
@@ -92,7 +92,7 @@ test('hides, shows, stays and starts again as users of the system expect', async
     if (!isMac) press('F11');
   });
 
-  await test.step('says so while its server accepts connections and never answers', async () => {
+  await test.step('reports a server that accepts connections and never responds', async () => {
     await line.set('silent');
     desktop.choose('Customers');
     const banner = page.getByText('Your server is not responding.');
@@ -101,7 +101,7 @@ test('hides, shows, stays and starts again as users of the system expect', async
     await expect(banner).toBeHidden({ timeout: 90_000 });
   });
 
-  await test.step('asks before it quits with unsaved text, and stays if told so', async () => {
+  await test.step('asks before it quits with unsaved text, and stays if the user declines', async () => {
     const { name } = await writeContact(ownerApi, { name: 'Ida of the Island' });
     desktop.choose('Submissions');
     await page.getByText(name).first().click();
@@ -118,7 +118,7 @@ test('hides, shows, stays and starts again as users of the system expect', async
     expect(desktop.hasEnded).toBe(false);
   });
 
-  await test.step('sends a capture once that was acknowledged before it was killed', async () => {
+  await test.step('sends a capture once that was acknowledged before the app was killed', async () => {
     await line.set('refused');
     const { id } = await makeCustomer(ownerApi, { name: 'Ida of the Island' });
     const capture = await desktop.openCapture();

@@ -10,7 +10,7 @@ import { expect, owner, test } from './test.ts';
 
 type Calls = Parameters<typeof writeContact>[0];
 
-/** The content of the app's files and of its session; the rest of the folder is the browser engine's. */
+/** The contents of the app's files and of its session; the other files are the browser engine's. */
 function onDisk(folder: string): string {
   const own = ['polaris', 'Partitions'].map((name) => join(folder, name)).filter(existsSync);
   const paths = own.flatMap((path) =>
@@ -21,7 +21,7 @@ function onDisk(folder: string): string {
   return files.map(readIfAllowed).join('\n');
 }
 
-/** On Windows, Chromium lets no one else read a database that it has open. */
+/** On Windows, Chromium lets no other program read a database that it has open. */
 function readIfAllowed(path: string): string {
   try {
     return readFileSync(path, 'latin1');
@@ -42,7 +42,7 @@ test("serves an owner's day: address, sign-in, triage, convert, log, capture off
   const page = await desktop.main();
   const address = page.getByRole('textbox', { name: 'Address' });
 
-  // The stand-in's Chromium has none where the tests run as root.
+  // The stand-in's Chromium has no sandbox where the tests run as root.
   if (!standIn) expectSandbox(desktop);
 
   await test.step('enters the address of the server at the first start', async () => {
@@ -77,7 +77,7 @@ test("serves an owner's day: address, sign-in, triage, convert, log, capture off
 
   const contact = await writeContact(ownerApi, { name: 'Ada of the Harbor' });
 
-  await test.step('hears of a new submission', async () => {
+  await test.step('notifies of a new submission', async () => {
     await expect(page).toHaveTitle('(1) Dashboard · Admin · Polaris');
   });
 
@@ -145,7 +145,7 @@ test("serves an owner's day: address, sign-in, triage, convert, log, capture off
     await expect.poll(() => count(ownerApi, 'Wants it soon')).toBe(1);
   });
 
-  // Each night the day goes on: without a connection, and signing out.
+  // The nightly run continues: without a connection, and signing out.
   if (!process.env.LONG_TESTS) return;
 
   await test.step('reads cached data and captures while offline', async () => {
@@ -191,7 +191,7 @@ test("serves an owner's day: address, sign-in, triage, convert, log, capture off
     await expect(page.getByText(offline.at(-1)!).first()).toBeVisible();
   });
 
-  await test.step('chooses another shortcut, because the first is taken', async () => {
+  await test.step('chooses another shortcut because the first is taken', async () => {
     const taken = page.getByText('Control+Shift+Space belongs to another program.');
     if (await taken.isVisible())
       await page.getByRole('link', { name: 'Open the settings' }).click();
@@ -266,7 +266,7 @@ async function captureWithoutKeyRing(desktop: RunningApp, page: Page): Promise<v
   await expect(small.getByText('Saved for later: it is sent once')).toBeVisible();
   await desktop.closeCapture();
   await expect(page.getByText('1 capture waits to be sent.')).toBeVisible();
-  // Agreed to: what was captured. Not agreed to: anything else.
+  // The user agreed to store captures, and nothing else.
   const disk = onDisk(desktop.data.path);
   for (const secret of ['Ada of the Harbor', owner.email, owner.password])
     expect(disk).not.toContain(secret);
@@ -298,7 +298,7 @@ const settingsOf = ({ data }: RunningApp) =>
     seenContact: number | null;
   };
 
-/** Measures the milliseconds from the shortcut until the line can be typed. */
+/** Measures the milliseconds from the shortcut until a line can be typed. */
 async function timeOpening(desktop: RunningApp): Promise<{ page: Page; shown: number }> {
   const pressed = performance.now();
   const page = await desktop.openCapture();
@@ -326,7 +326,7 @@ async function pickCustomer(page: Page): Promise<void> {
   await whatToLog(page).press('Tab');
   await page.getByRole('combobox', { name: 'Customer' }).fill('harbor');
   await page.getByRole('option', { name: 'Ada of the Harbor' }).waitFor();
-  // Of an earlier list, the highlighted one may go.
+  // A highlighted option of an earlier list may disappear.
   const found = page.getByRole('listbox').getByRole('option');
   await expect(found.filter({ hasNotText: /harbor/i })).toHaveCount(0);
   await page.keyboard.press('ArrowDown');

@@ -34,6 +34,6 @@ export async function writeReport(
   writeFileSync(join(folder, 'output.txt'), desktop.output);
   const log = join(desktop.data.path, 'polaris/main.log');
   if (existsSync(log)) copyFileSync(log, join(folder, 'main.log'));
-  // The stand-in has no trace, and an app that has ended none that could still be read.
+  // The stand-in has no trace, and an app that has exited has none left to read.
   await stopTrace(desktop, join(folder, 'trace.zip')).catch(() => undefined);
 }

@@ -6,7 +6,7 @@ import { standInTarget } from './stand-in-target.ts';
  * Runs the journeys with the stand-in, in Chromium. `verify-electron.ts` runs the same ones with an app.
  */
 
-/** Ours; all other arguments are Playwright's. */
+/** Our own; all other arguments are Playwright's. */
 const EVERY_WIDTH = '--every-width';
 const args = process.argv.slice(2).filter((arg) => arg !== EVERY_WIDTH);
 

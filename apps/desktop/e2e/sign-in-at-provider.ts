@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Signs in at the OpenID provider in a browser page. Returns the link that leads back to the app. */
+/** Signs in at the OpenID provider in a browser page. Returns the link back to the app. */
 export async function signInAtProvider(browser: Page, start: string): Promise<string> {
   // The provider's pages load an external font.
   await browser.route(/fonts\./, (route) => route.fulfill({ body: '' }));

@@ -23,7 +23,7 @@ export class StandIn {
     return this.control('/dialogs');
   }
 
-  /** Chooses the button, by its index, that is pressed in the dialogs to come. */
+  /** Chooses the button, by index, that is pressed in later dialogs. */
   async answerDialogs(index: number): Promise<void> {
     await this.control('/dialog', `${index}`);
   }

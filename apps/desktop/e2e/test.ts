@@ -17,7 +17,7 @@ interface Options {
 }
 
 interface Fixtures {
-  /** The line to the server, which a test can cut. */
+  /** The connection to the server, which a test can cut. */
   line: CutProxy;
   desktop: RunningApp;
   /** Null with a real app. */
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures & Options>({
     const env = { ...target.env, ...(!hasKeyRing && { POLARIS_KEY_RING: 'basic_text' }) };
     const desktop = new RunningApp({ ...target, env });
     const consoleErrors = new ConsoleErrors();
-    // Expected: at first nobody is signed in, and in some steps the server is away or never answers.
+    // Expected: at first no one is signed in, and in some steps the server is down or never responds.
     consoleErrors.allow(failedResponse(401), failedResponse(504), /net::ERR_FAILED/);
     // Expected: no program is registered for polaris:// links on this machine.
     consoleErrors.allow(/^Failed to launch 'polaris:/);

@@ -18,7 +18,7 @@ test('updates itself from version 0.0.1 to 0.0.2, and starts again', async ({ de
       .poll(async () => (await desktop.state()).update, { timeout: 180_000 })
       .toEqual({ step: 'ready', version: '0.0.2' });
     await picture(desktop, 'update-ready');
-    // It ends the page that asks for it.
+    // Updating ends the page that requests it.
     await page.evaluate(() => window.polaris.installUpdate()).catch(() => undefined);
     await expect.poll(() => desktop.hasEnded, { timeout: 60_000 }).toBe(true);
     const log = join(desktop.data.path, 'polaris/main.log');

@@ -9,8 +9,8 @@ import {
 import { expect, test } from './test.ts';
 
 /**
- * Checks accessibility and overflow, in the dark contrast alone: the rest does not depend on the theme. `npm test`
- * leaves it out; `verify:visual` checks all of it in both, and takes screenshots.
+ * Checks accessibility and overflow; in the dark theme only contrast, as the rest does not depend on the
+ * theme. `npm test` leaves it out; `verify:visual` checks all of it in both, and takes screenshots.
  */
 export async function checkVisually(page: Page, name: string): Promise<void> {
   if (!bothThemes) return;

@@ -69,11 +69,11 @@ describe('an app started by a link', () => {
     expect(windowsAfter('polaris://customers/12')).toEqual(['app://polaris/admin/customers/12']));
 
   it.each(['polaris://customers/../../settings', 'polaris://signed-in?code=x', 'polaris://'])(
-    'opens normally with %s',
+    'opens normally when started with %s',
     (link) => expect(windowsAfter(link)).toEqual(['app://polaris/']),
   );
 
-  it('opens it on macOS too, where the link arrives before `ready`', () => {
+  it('opens the record in a link on macOS too, where the link arrives before `ready`', () => {
     const entry = entryOf(
       `import ${JSON.stringify(pathToFileURL(main).href)};\n` +
         "app.emit('open-url', { preventDefault() {} }, 'polaris://contacts/34');\n",
@@ -93,7 +93,7 @@ it('starts with the defaults when the settings file is all zeros', () => {
   expect(readdirSync(join(folder, 'polaris'))).toContain('settings.json.broken');
 });
 
-it('leaves everything to the app that runs already when it is started a second time', () => {
+it('leaves everything to the running app when it is started a second time', () => {
   const folder = temporary();
   const entry = entryOf(
     "import { fake } from 'electron';\nfake.singleInstance = false;\n" +

@@ -1,6 +1,6 @@
 /*
  * Does with Chromium what journeys do with an app: starts it, attaches to it, presses keys through the
- * system, takes a picture of the screen. Prints what came of it.
+ * system, takes a picture of the screen. Prints the results.
  */
 import { chromium } from '@playwright/test';
 import { mkdtempSync, statSync } from 'node:fs';

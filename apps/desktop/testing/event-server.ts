@@ -1,8 +1,8 @@
 import { EVENTS_PATH, type StreamMessage } from '@polaris/contracts';
 
-/** A server with a stream of events, whose other responses a test lays out by path. */
+/** A server with an event stream, whose other responses a test sets by path. */
 export class EventServer {
-  /** What the call for the stream is answered with. */
+  /** The response to the request for the stream. */
   status = 200;
   readonly responses: Record<string, () => Response> = {};
   /** The paths of all requests, in order. */
@@ -45,7 +45,7 @@ export class EventServer {
     for (const stream of this.streams) stream.enqueue(new TextEncoder().encode(text));
   }
 
-  /** Ends every stream, as a server does that stops. */
+  /** Ends every stream, like a server that stops. */
   drop(): void {
     for (const stream of this.streams) this.end(stream);
   }

@@ -52,14 +52,14 @@ const sources = globSync('src/**/*.{ts,tsx}', { cwd: desktop });
 const textOf = (path: string) => readFileSync(join(desktop, path), 'utf8');
 
 describe('the desktop app', () => {
-  it('uses the screens of the web', () => {
+  it("uses the web's screens", () => {
     const { files } = importGraph('renderer/main.tsx');
     expect(files).toContain('libs/ui/src/admin/admin-app.tsx');
     expect(files).toContain('libs/ui/src/admin/people/customers/customers-screen.tsx');
     expect(files).toContain('libs/ui/src/sign-in/login-screen.tsx');
   });
 
-  it("composes its pages of the library's screens, and has none of its own", () => {
+  it("builds its pages from the library's screens, and has none of its own", () => {
     expect(
       sources.filter((path) => /-(screen|form|field|dialog|card|list)\.tsx$/.test(path)),
     ).toEqual([]);

@@ -1,5 +1,5 @@
 /*
- * Stores one capture and is killed while it stores a second: after that file was written, before it was
+ * Stores one capture and is killed while it stores a second: after its file was written, before it was
  * renamed.
  */
 import fs from 'node:fs';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** So many that a busy machine gets there, and so few that no loop outlives its test. */
+/** Enough for a busy machine, and few enough that no loop outlives its test. */
 const MAX_CHECKS = 5000;
 
 /** Checks a condition repeatedly until it holds. */

@@ -21,7 +21,7 @@ afterEach(async () => {
 const get = async (signal?: AbortSignal) => (await fetch(proxy.url, { signal: signal! })).text();
 const codeOf = (error: Error) => (error.cause as { code: string }).code;
 
-it('passes on what a server answers', async () => expect(await get()).toBe('here'));
+it("passes on a server's responses", async () => expect(await get()).toBe('here'));
 
 it('refuses connections while the line is cut, at the same address as before', async () => {
   const { url } = proxy;
@@ -39,7 +39,7 @@ it('accepts connections and never answers while it is silent', async () => {
   expect(await get()).toBe('here');
 });
 
-it('cuts what is under way when the line is cut', async () => {
+it('breaks pending requests when the line is cut', async () => {
   server.removeAllListeners('request');
   server.on('request', (_request, response) => void response.write('begun'));
   const response = await fetch(proxy.url);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newDataFolder } from './data-folder.ts';
 
-it('tells Linux by a variable, so that an app started by a link has the same folder', () => {
+it('sets a variable on Linux, so that an app started by a link uses the same folder', () => {
   const { path, args, env } = newDataFolder('linux', {});
   expect(path).toBe(join(env.XDG_CONFIG_HOME!, 'Polaris'));
   expect(args).toEqual([`--user-data-dir=${path}`]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const session = join(import.meta.dirname, 'in-session.sh');
 const has = (program: string) => spawnSync('which', [program]).status === 0;
-/** Those that `desktop.yml` installs, and what the tests look through. */
+/** What `desktop.yml` installs, and what the tests need. */
 const programs = ['xvfb-run', 'openbox', 'xdotool', 'import', 'gnome-keyring-daemon'];
 const whole = (more: string) =>
   process.platform === 'linux' && [...programs, more].every(has) ? it : it.skip;

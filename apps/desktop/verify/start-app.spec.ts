@@ -9,7 +9,7 @@ import { kill, startApp } from './start-app.ts';
 const start = (script: string) =>
   startApp([process.execPath, '-e', script, '--'], { args: ['--own'], env: { OWN: 'yes' } });
 
-it('starts an app with a port for debugging and nothing else that its users do not have', async () => {
+it('starts an app with a debugging port and nothing else that its users do not have', async () => {
   const app = await start(`
     console.log(JSON.stringify([process.argv.slice(1), process.env.OWN]));
     console.error('DevTools listening on ws://127.0.0.1:5/devtools/browser/x');
@@ -20,12 +20,12 @@ it('starts an app with a port for debugging and nothing else that its users do n
   expect(app.process.signalCode).toBe('SIGKILL');
 });
 
-it('says what an app has printed when it ends before it can be debugged', () =>
+it('reports the output of an app that exits before it can be debugged', () =>
   expect(start("console.error('no display'); process.exitCode = 3;")).rejects.toThrow(
     /ended with 3:\nno display/,
   ));
 
-it('says that a binary does not exist', () =>
+it('reports a binary that does not exist', () =>
   expect(startApp(['/no/such/app'], { args: [], env: {} })).rejects.toThrow('ENOENT'));
 
 it('finds the executable in an app bundle of macOS', () => {

@@ -12,7 +12,7 @@ import { System, menuKeys } from './system.ts';
 const last = (command: string[]) => command.at(-1);
 
 describe('the command that presses keys', () => {
-  it('names them as xdotool does on Linux', () => {
+  it('names keys as xdotool does on Linux', () => {
     expect(pressCommand('Control+Shift+Space', 'linux')).toEqual([
       ...['xdotool', 'key', '--clearmodifiers', 'ctrl+shift+space'],
     ]);
@@ -20,7 +20,7 @@ describe('the command that presses keys', () => {
     expect(last(pressCommand('Alt+Left', 'linux'))).toBe('alt+Left');
   });
 
-  it('gives the codes of the keyboard on macOS, where CmdOrCtrl is Cmd', () => {
+  it('uses key codes on macOS, where CmdOrCtrl is Cmd', () => {
     expect(pressCommand('Control+Shift+Y', 'darwin')).toEqual([
       ...['osascript', '-e'],
       'tell application "System Events" to key code 16 using {control down, shift down}',
@@ -31,7 +31,7 @@ describe('the command that presses keys', () => {
     expect(last(pressCommand('Escape', 'darwin'))).toMatch(/key code 53$/);
   });
 
-  it('presses in order and releases in the opposite order on Windows', () => {
+  it('presses keys in order and releases them in the opposite order on Windows', () => {
     const script = last(pressCommand('Control+Shift+Y', 'win32'))!;
     const sent = [...script.matchAll(/keybd_event\((\d+), 0, (\d), 0\)/g)].map(([, ...one]) =>
       one.join(),
@@ -39,13 +39,10 @@ describe('the command that presses keys', () => {
     expect(sent).toEqual(['17,0', '16,0', '89,0', '89,2', '16,2', '17,2']);
   });
 
-  it.each(['linux', 'darwin', 'win32'] as const)(
-    'refuses a key that it does not know on %s',
-    (platform) => {
-      expect(() => pressCommand('Control+ä', platform)).toThrow('There is no key ä.');
-      expect(() => pressCommand('Hyper+A', platform)).toThrow('There is no key Hyper.');
-    },
-  );
+  it.each(['linux', 'darwin', 'win32'] as const)('refuses an unknown key on %s', (platform) => {
+    expect(() => pressCommand('Control+ä', platform)).toThrow('There is no key ä.');
+    expect(() => pressCommand('Hyper+A', platform)).toThrow('There is no key Hyper.');
+  });
 });
 
 it('clicks an item of the menu bar by its label on macOS', () =>
@@ -53,7 +50,7 @@ it('clicks an item of the menu bar by its label on macOS', () =>
     'click menu item "Sign Out" of menu 1 of one',
   ));
 
-it('finds the keys of every entry of the navigation, and of Settings, Sign Out and Quit', () => {
+it('finds the keys for every entry of the navigation, and for Settings, Sign Out and Quit', () => {
   const labels = [
     ...adminNavigation.map(({ label }) => label),
     'Settings…',

@@ -51,12 +51,12 @@ async function update() {
   return updates.state;
 }
 
-it('brings version 0.0.1 to 0.0.2 from a folder that electron-builder has filled', async () => {
+it('updates version 0.0.1 to 0.0.2 from a folder that electron-builder has filled', async () => {
   offer(sha512);
   expect(await update()).toEqual({ step: 'ready', version: '0.0.2' });
 });
 
-it('offers no version whose file is not the one that was packed', async () => {
+it('offers no version whose file differs from the packed one', async () => {
   offer(createHash('sha512').update('another').digest('base64'));
   expect(await update()).toMatchObject({ step: 'failed' });
   expect(log.join()).toContain('sha512 checksum mismatch');

@@ -31,11 +31,11 @@ it.each<Record<string, string>>([
   {},
   { [RESTORE_PROGRESS_HEADER]: 'x'.repeat(43) },
   { [RESTORE_PROGRESS_HEADER]: '' },
-])('answers strangers with one sentence during a restore: %j', async (headers) => {
+])('responds to strangers with one sentence during a restore: %j', async (headers) => {
   expect(await ask(headers)).toBe('A backup is being restored. Please try again in a few minutes.');
 });
 
-it('answers pages during a restore with a page that refreshes itself', async () => {
+it('responds to page requests during a restore with a page that refreshes itself', async () => {
   const response = await fetch(`${url}/services`);
   expect(response.status).toBe(503);
   expect(await response.text()).toMatch(/http-equiv="refresh".*A backup is being restored\./s);

@@ -16,7 +16,7 @@ describe('the content that comes with Polaris', () => {
     expect(checkPart(name, defaultContent[name], {})).toEqual({ ok: true, change: undefined });
   });
 
-  it.each(partNames)('names every field of the form for the owner: %s', (name) => {
+  it.each(partNames)('labels every form field for the owner: %s', (name) => {
     const { form } = contentBuild.read(name, {})!;
     const untitled: string[] = [];
     const visit = (schema: z.core.JSONSchema.BaseSchema, path: string) => {
@@ -39,7 +39,7 @@ describe('changing the content', () => {
     });
   });
 
-  it('follows the name of the owner wherever it was not changed by hand', () => {
+  it("updates the owner's name wherever it was not changed by hand", () => {
     const { content } = readContent({
       site: { owner: 'Ada Harbor' },
       landing: { about: { title: 'I count ships.' } },
@@ -50,7 +50,7 @@ describe('changing the content', () => {
     expect(content.series.description).toContain('Ada Harbor');
   });
 
-  it('replaces a list as a whole', () => {
+  it('replaces a list completely', () => {
     const { content } = readContent({ landing: { figures: [] } });
     expect(content.landing.figures).toEqual([]);
   });
@@ -68,13 +68,13 @@ describe('changing the content', () => {
       'figures.0.source.link',
     ],
     ['too many entries', { ...landing, figures: Array(5).fill(landing.figures[0]) }, 'figures'],
-    ['no object', 'text', ''],
+    ['a value that is not an object', 'text', ''],
   ])('refuses %s and names the field', (_, value, path) => {
     const checked = checkPart('landing', value, {});
     expect(checked).toMatchObject({ ok: false, problems: [{ path }] });
   });
 
-  it('refuses two entries of the portfolio with one address', () => {
+  it('refuses two portfolio entries with the same address', () => {
     const [first] = portfolio.items;
     const checked = checkPart('portfolio', { ...portfolio, items: [first, first] }, {});
     expect(checked).toMatchObject({
@@ -89,8 +89,8 @@ describe('changing the content', () => {
   });
 });
 
-describe('content that an older version of Polaris stored', () => {
-  it('shows the defaults in place of what no longer fits, keeps the rest and says so', () => {
+describe('content stored by an older version of Polaris', () => {
+  it('shows the defaults for what no longer fits, keeps the rest, and reports it', () => {
     const { content, outdated } = readContent({
       landing: { hero: { title: 'x'.repeat(500), lead: 'Kept.' }, figures: 'none' },
       legal: { published: true, imprint: 'gone' },

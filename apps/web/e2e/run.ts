@@ -11,10 +11,10 @@ const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
 /** Our argument; the others are Playwright's. */
 const EVERY_WIDTH = '--every-width';
 const args = process.argv.slice(2).filter((arg) => arg !== EVERY_WIDTH);
-/** Chosen from all journeys, not just from those of every day. */
+/** Chosen from all journeys, not just those of `npm test`. */
 const namesFiles = args.some((arg) => !arg.startsWith('-'));
 
-// The children of an interrupted run also get the signal; wait for them to clean up.
+// An interrupted run's children also get the signal; wait for them to clean up.
 process.on('SIGINT', () => undefined);
 
 async function runPlaywright(env: Record<string, string>): Promise<number> {

@@ -1,6 +1,6 @@
 import { clearNavigations } from './navigations.ts';
 
-/** What tests replace because jsdom lacks it or does otherwise: the page, the browser, and what elements inherit. */
+/** What tests replace because jsdom lacks it or differs: the page, the browser, and what elements inherit. */
 function owners(): object[] {
   const classes = Object.getOwnPropertyNames(window).filter((name) => /^[A-Z]/.test(name));
   const prototypes = classes.map(
@@ -14,7 +14,7 @@ const first = new Map(
   hasPage ? owners().map((owner) => [owner, Object.getOwnPropertyDescriptors(owner)]) : [],
 );
 
-/** What the browser has by itself, other than what modules keep on the page. */
+/** The browser's own features, other than what modules keep on the page. */
 const isFeature = (name: string) => /^[A-Z][a-z]/.test(name);
 
 function restore(owner: object, before: PropertyDescriptorMap): void {
@@ -28,7 +28,7 @@ function restore(owner: object, before: PropertyDescriptorMap): void {
     if (owner !== window || isFeature(name)) Reflect.deleteProperty(owner, name);
 }
 
-/** Leaves the next file a page and a browser as they were. */
+/** Resets the page and the browser for the next file. */
 export function afterFile(): void {
   if (!hasPage) return;
   for (const [owner, before] of first) restore(owner, before);

@@ -22,7 +22,7 @@ export function addBrowserFeatures(window) {
     unobserve() {}
     disconnect() {}
   };
-  // By default a wide screen and a light theme.
+  // A wide screen and a light theme by default.
   window.matchMedia = (media) => ({
     matches: media.includes('min-width'),
     media,

@@ -21,7 +21,7 @@ describe('the contract of a request', () => {
   });
 
   it.each([
-    ['a call that no contract knows', request('GET', '/api/places')],
+    ['a call without a contract', request('GET', '/api/places')],
     ['a body with a mistake', request('POST', '/api/assets', { ...asset, url: 'javascript:' })],
     ['a query with a mistake', request('GET', '/api/activities?limit=0')],
     ['a parameter with a mistake', request('DELETE', '/api/activities/me')],
@@ -46,12 +46,12 @@ describe('the contract of a response', () => {
   });
 
   it.each([
-    ['a call that no contract knows', 'GET /api/places', 200, []],
+    ['a call without a contract', 'GET /api/places', 200, []],
     ['a record without a field', 'GET /api/assets', 200, [{ ...someAsset(), url: undefined }]],
-    ['a field that no contract names', 'GET /api/assets', 200, [{ ...someAsset(), owner: 1 }]],
-    ['another status than that of its success', 'POST /api/assets', 200, someAsset()],
+    ['a field that is not in the contract', 'GET /api/assets', 200, [{ ...someAsset(), owner: 1 }]],
+    ['a status other than its success status', 'POST /api/assets', 200, someAsset()],
     ['a body where none belongs', 'DELETE /api/assets/1', 204, {}],
-    ['a failure that is not told as one', 'GET /api/assets', 503, { message: 'Try again.' }],
+    ['a failure that is not a problem response', 'GET /api/assets', 503, { message: 'Try again.' }],
   ])('rejects a response with %s', (_, call, status, json) => {
     expect(responseViolations(call, { status, json })).toHaveLength(1);
   });

@@ -80,7 +80,7 @@ export function responseViolations(call: string, { status, json }: Response): st
   if (!returns) return json === undefined ? [] : [`${call} has no body, but was given one.`];
   return [
     ...violations(`${call}: response`, returns, json),
-    ...strayViolations(call, returns, json),
+    ...unknownFieldViolations(call, returns, json),
   ];
 }
 
@@ -90,7 +90,7 @@ function violations(what: string, schema: z.core.$ZodType | undefined, value: un
 }
 
 /** The server sends no fields outside of the contract. */
-function strayViolations(call: string, schema: z.core.$ZodType, json: unknown): string[] {
+function unknownFieldViolations(call: string, schema: z.core.$ZodType, json: unknown): string[] {
   const { success, data } = z.safeParse(schema, json);
   const isComplete = !success || isDeepStrictEqual(plain(data), plain(json));
   return isComplete ? [] : [`${call}: response has fields that its contract does not name.`];

@@ -5,7 +5,7 @@ const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buff
 const credential = { id: 'aWQ', rawId: bytes('id'), type: 'public-key' };
 const getClientExtensionResults = () => ({});
 
-/** What a browser answers that has made a passkey; `data` and `object` are what it has signed. */
+/** A browser's result after creating a passkey; `data` and `object` are what it has signed. */
 const made = {
   ...credential,
   response: {
@@ -27,7 +27,7 @@ const used = {
   getClientExtensionResults,
 };
 
-/** As the page sends them. */
+/** In the format that the page sends. */
 export const sentRegistration = {
   id: 'aWQ',
   rawId: 'aWQ',
@@ -41,7 +41,7 @@ export const sentAssertion = {
   response: { clientDataJSON: 'ZGF0YQ', authenticatorData: 'ZmxhZ3M', signature: 'c2lnbmVk' },
 };
 
-/** What the server asks for, in the tests of this file. */
+/** The server's options, in the tests of this file. */
 export const passkeyRequest = {
   challenge: 'Y2hhbGxlbmdl',
   rpId: 'localhost',

@@ -7,5 +7,5 @@ const TIMERS = [
   ...(['requestIdleCallback', 'cancelIdleCallback', 'hrtime'] as const),
 ];
 
-/** Stops `Date` at this time until `jest.useRealTimers()`; timers go on as they are. */
+/** Stops `Date` at this time until `jest.useRealTimers()`; timers keep running. */
 export const stopDate = (now: Date): unknown => jest.useFakeTimers({ now, doNotFake: TIMERS });

@@ -28,7 +28,7 @@ type MockResponses = Record<
   MaybePromise | ((request: Request) => MaybePromise) | undefined
 >;
 
-/** A call of the tests' own. */
+/** A call that only the tests use. */
 const LATER = '/later';
 
 /**
@@ -80,14 +80,14 @@ export class MockServer {
     return this.callsTo(call).map((made) => JSON.parse(made.slice(made.indexOf('{'))) as unknown);
   }
 
-  /** Resolves when every call so far has its response, and the screen has had its turn after that. */
+  /** Resolves when every call so far has its response, and the screen has processed it. */
   async answered(): Promise<void> {
     await this.roundTrip();
     await Promise.all(this.answering);
     await this.roundTrip();
   }
 
-  /** What was sent before has arrived when this has: at the server, and in return at the screen. */
+  /** Resolves after everything sent before has arrived at the server, and its response at the screen. */
   async roundTrip(): Promise<void> {
     const { port } = this.server.address() as AddressInfo;
     await (await fetch(`http://127.0.0.1:${port}${LATER}`)).text();

@@ -24,7 +24,7 @@ export const findEntry = async (name: string): Promise<HTMLElement> =>
 const toast = () =>
   within(screen.getByRole('region', { name: /^Notifications/ })).queryByRole('listitem');
 
-/** Waits for the toast with this whole text. */
+/** Waits for the toast with this exact text. */
 export const expectToast = (title: string, text = '', button = '') =>
   waitFor(() => expect(toast()?.textContent).toBe(`${title}${text}${button}`));
 

@@ -1,4 +1,4 @@
-/** So many that a busy machine gets there, and so few that no loop outlives its test. */
+/** Enough for a busy machine, and few enough that no loop outlives its test. */
 const MAX_CHECKS = 20_000;
 
 /** Checks a condition repeatedly until it holds. */

@@ -15,7 +15,7 @@ const ownPage = { senderFrame: { url: 'app://polaris/admin', parent: null } } as
 const page = (channel: string) =>
   fake.ipcHandlers.get(`polaris:${channel}`)!(ownPage) as Promise<unknown>;
 
-it('remembers that the user does not want to hear of a taken shortcut again', async () => {
+it('remembers that the user does not want to be told about a taken shortcut again', async () => {
   await page('dismiss-taken-shortcuts');
   expect(await page('read-state')).toMatchObject({ dismissedShortcuts: ['Control+Shift+Space'] });
   const stored = readFileSync(join(fake.folder, 'polaris/settings.json'), 'utf8');

@@ -42,7 +42,7 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
 }
 
-/** Waits for what reads or deletes files, too. */
+/** Also waits for reading and deleting files. */
 async function until(isReached: () => boolean): Promise<void> {
   for (let turn = 0; turn < 20_000 && !isReached(); turn += 1) await new Promise(setImmediate);
 }
@@ -99,7 +99,7 @@ describe('a polaris:// link', () => {
     expect([exchanged(before), main!.isVisible()]).toEqual([0, true]);
   });
 
-  it('shows the next session in the tray until the user signs out, and opens its place', async () => {
+  it('shows the next session in the tray until the user signs out, and opens its location', async () => {
     const { network } = session();
     const startTime = new Date(Date.now() + 60_000).toISOString();
     const endTime = new Date(Date.now() + 3_660_000).toISOString();

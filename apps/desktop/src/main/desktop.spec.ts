@@ -80,18 +80,18 @@ describe('the app', () => {
     expect(await page('read-state')).toMatchObject({
       shortcuts: { capture: { accelerator: null, registered: false } },
     });
-    // A page that starts again ends a recording that it cannot know of.
+    // A reloaded page does not know about the recording, so the reload ends it.
     expect(fake.shortcutsSuspended).toBe(false);
     await page('bind-shortcut', 'capture', 'Control+Shift+Y');
     expect(fake.shortcuts.has('Control+Shift+Y')).toBe(true);
   });
 
-  it('logs a child process that has ended', () => {
+  it('logs a child process that has exited', () => {
     app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed' });
     expect(readFileSync(join(fake.folder, 'polaris/main.log'), 'utf8')).toMatch(/Z GPU crashed\n$/);
   });
 
-  it('comes to the front when it is started a second time', () => {
+  it('comes to the front when started a second time', () => {
     const [main] = fake.windows();
     main!.hide();
     app.emit('second-instance', {}, ['polaris']);
@@ -124,13 +124,13 @@ describe('the app', () => {
     expect(main!.webContents.sent.at(-1)).toEqual(['polaris:navigate', '/admin/contacts']);
   });
 
-  it('answers a check for updates in the menu', async () => {
+  it('reports the result of a check for updates from the menu', async () => {
     clickMenuItem('Check for Updates…');
     await new Promise(setImmediate);
     expect(fake.dialogs.at(-1)).toMatch(/^This copy of Polaris does not update itself/);
   });
 
-  it('lets its page ask what to find', () => {
+  it('asks its page to open the find bar', () => {
     clickMenuItem('Find in Page…');
     expect(fake.windows()[0]!.webContents.sent.at(-1)).toEqual(['polaris:find', null]);
   });

@@ -15,7 +15,7 @@ function windowsWith(pressed: number) {
 describe('leaving an account', () => {
   const account = { waiting: 2, server: 'https://polaris.example', button: 'Sign Out' };
 
-  it('asks when captures wait, and goes on only if the user says so', async () => {
+  it('asks when captures wait, and continues only if the user agrees', async () => {
     const windows = windowsWith(0);
     expect(await confirmLeaving(windows, account)).toBe(true);
     expect(windows.shown).toEqual([
@@ -44,7 +44,7 @@ describe('a check for updates in the menu', () => {
     expect(windows.shown[0]!.buttons).toEqual(['Restart and Update', 'Later']);
   });
 
-  it('only answers a check for updates when there is no update', async () => {
+  it('only reports that there is no update when there is none', async () => {
     const windows = windowsWith(0);
     expect(await askForUpdate(updates({ step: 'current' }), windows)).toBe(false);
     expect(windows.shown[0]!.buttons).toEqual(['OK']);

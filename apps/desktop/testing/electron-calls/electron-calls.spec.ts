@@ -25,7 +25,7 @@ it('finds no Electron API in the app that is deprecated, or missing on a platfor
   expect(found.filter((one) => one.startsWith('src/') && !one.includes('Wayland'))).toEqual([]);
 });
 
-/** Each of these does less under Wayland, where `testing/fakes/fake-window.ts` does as little. */
+/** Each of these does less under Wayland, like `testing/fakes/fake-window.ts`. */
 const limited = [
   ...['focus', 'getBounds', 'getCursorScreenPoint', 'setAlwaysOnTop', 'setBounds'],
   ...['setContentSize', 'setPosition'],

@@ -70,7 +70,7 @@ function* problemsIn({ node, name, declarations, isOption }: Use, checker: ts.Ty
   if (missing.length > 0) yield `${name} is missing on ${missing.join(', ')}`;
 }
 
-/** What the text above a call says about Wayland: it is in no tag. */
+/** What the text above a call says about Wayland, which has no tag. */
 function* limitsUnderWayland({ node, name, declarations }: Use, checker: ts.TypeChecker) {
   if (EVENT_METHODS.includes(name.split('.').at(-1)!) || !isReachable(node, 'linux', checker))
     return;

@@ -45,12 +45,12 @@ describe('after `ready`', () => {
     expect(() => protocol.registerSchemesAsPrivileged([])).toThrow('before app is ready');
   });
 
-  it('accepts one handler a channel', () => {
+  it('accepts one handler per channel', () => {
     ipcMain.handle('x', () => undefined);
     expect(() => ipcMain.handle('x', () => undefined)).toThrow('second handler');
   });
 
-  it('methods of a destroyed window or page throw', () => {
+  it('throws when a method of a destroyed window or page is called', () => {
     const window = new BrowserWindow();
     const { webContents } = window;
     window.destroy();
@@ -64,7 +64,7 @@ describe('after `ready`', () => {
     expect([window.isDestroyed(), webContents.isDestroyed()]).toEqual([true, true]);
   });
 
-  it('destroying a window does not emit `close`', () => {
+  it('emits no `close` when a window is destroyed', () => {
     const window = new BrowserWindow();
     const emitted: string[] = [];
     for (const event of ['close', 'closed']) window.on(event, () => emitted.push(event));
@@ -106,7 +106,7 @@ describe('after `ready`', () => {
     window.destroy();
   });
 
-  it('takes the app out of the Dock for a window above full-screen windows, unless told not to', () => {
+  it('removes the app from the Dock for a window above full-screen windows, unless told not to', () => {
     setPlatform('darwin');
     const window = new BrowserWindow();
     window.setVisibleOnAllWorkspaces(true, { visibleOnFullScreen: true });
@@ -120,7 +120,7 @@ describe('after `ready`', () => {
     window.destroy();
   });
 
-  it('passes the keyboard on from a hidden window as each system does', () => {
+  it('passes the keyboard focus on from a hidden window as each system does', () => {
     for (const [platform, keyboard] of [
       ['darwin', 'nobody'],
       ['win32', 'nobody'],
@@ -135,7 +135,7 @@ describe('after `ready`', () => {
     }
   });
 
-  it('pages of one origin share their zoom, which is clamped, unless it is isolated', () => {
+  it('shares the zoom of pages of one origin, which is clamped, unless it is isolated', () => {
     const [first, second, own] = [{}, {}, { zoomMode: 'isolated' }].map((webPreferences) => {
       const { webContents } = new BrowserWindow({ webPreferences });
       webContents.url = 'app://polaris/';
@@ -161,7 +161,7 @@ describe('after `ready`', () => {
     onMac.destroy();
   });
 
-  it('leaves place, level and focus of windows to the desktop under Wayland', () => {
+  it('leaves position, level and focus of windows to the desktop under Wayland', () => {
     setPlatform('linux');
     fake.wayland = true;
     const window = new BrowserWindow({ x: 5, y: 5 });
@@ -173,7 +173,7 @@ describe('after `ready`', () => {
     expect([window.bounds.x, window.getBounds().x, window.level, window.focused]).toEqual([
       ...[5, 0, '', true],
     ]);
-    // Another program has the focus: the window that is open already may only flash.
+    // Another program has the focus: an open window may only flash.
     fake.keyboard = 'other';
     window.focused = false;
     window.focus();
@@ -220,7 +220,7 @@ describe('after `ready`', () => {
     expect(() => safeStorage.getSelectedStorageBackend()).toThrow('is not a function');
   });
 
-  it('login items do nothing on Linux', () => {
+  it('does nothing for login items on Linux', () => {
     setPlatform('linux');
     app.setLoginItemSettings({ openAtLogin: true });
     expect(app.getLoginItemSettings().openAtLogin).toBe(false);
@@ -244,7 +244,7 @@ describe('the network', () => {
     await expect(response).rejects.toThrow('enough');
   });
 
-  it('breaks what is under way when the connection is lost', async () => {
+  it('aborts pending requests when the connection is lost', async () => {
     const network = new FakeSession();
     let signal: AbortSignal | null | undefined;
     network.network = async (_url, init) => ((signal = init?.signal), new Response('begun'));

@@ -5,7 +5,7 @@ import { FakeWindow } from './fake-window.ts';
 
 type Item = MenuItemConstructorOptions;
 
-/** What the items of a role do, as far as journeys use them: electron's lib/browser/api/menu-item-roles.ts. */
+/** What menu roles do, as far as journeys use them: electron's lib/browser/api/menu-item-roles.ts. */
 const roleKeys: Record<string, { keys: string; run: (window: FakeWindow) => void }[]> = {
   windowMenu: [{ keys: 'Control+W', run: (window) => window.close() }],
   close: [{ keys: 'Control+W', run: (window) => window.close() }],
@@ -18,7 +18,7 @@ const roleKeys: Record<string, { keys: string; run: (window: FakeWindow) => void
 const submenuOf = ({ submenu }: Item): Item[] => (Array.isArray(submenu) ? submenu : []);
 const normalized = (accelerator = '') => accelerator.replace(/^(CmdOrCtrl|Cmd)\b/, 'Control');
 
-/** The submenu that a letter has opened in the menu that is shown. */
+/** The submenu that a letter has opened in the visible menu. */
 let open: Item[] | null = null;
 
 /** Finds an item of a menu by its label, with or without the mark of its access key. */

@@ -20,7 +20,7 @@ export class FakeSession extends EventEmitter {
     handle: (scheme: string, handler: Handler) => void this.protocols.set(scheme, handler),
   };
 
-  /** Requests that a loss of the connection breaks, as Chromium does with those under way. */
+  /** Requests that a lost connection aborts, as Chromium does with pending ones. */
   private readonly underWay = new Set<AbortController>();
   private isConnected = true;
 

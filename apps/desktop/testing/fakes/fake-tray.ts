@@ -36,7 +36,10 @@ export class FakeNotification extends EventEmitter {
   }
 
   readonly options: Options;
-  /** What is shown: electronjs.org/docs/api/structures/notification-action: buttons on macOS and Windows alone. */
+  /**
+   * What the system shows: electronjs.org/docs/api/structures/notification-action: buttons only on macOS and
+   * Windows.
+   */
   readonly buttons: string[];
   constructor(options: Options) {
     assertReady('Cannot create Notification before app is ready');

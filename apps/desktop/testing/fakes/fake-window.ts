@@ -37,7 +37,7 @@ export class FakeWindow extends EventEmitter {
   progress = -1;
   url = '';
   bounds: Rectangle;
-  /** Under Wayland: whether it asked for the focus and was refused it. */
+  /** Under Wayland: whether it asked for the focus and was denied. */
   flashed = false;
   private isNew = true;
   /** The color of the system's buttons; empty without an overlay. */
@@ -115,9 +115,9 @@ export class FakeWindow extends EventEmitter {
     FakeWindow.opened.emit('visibility', this);
   };
   /**
-   * Who has the keyboard then: on macOS nobody, as the app stays active without a window
-   * (electron/electron issues 6669 and 11211: use `app.hide`), except that a panel never made it active;
-   * on Windows nobody unless the window was blurred first (issue 10023).
+   * Which program has the keyboard then: on macOS none, as the app stays active without a window
+   * (electron/electron issues 6669 and 11211: use `app.hide`), except that a panel never made it active; on
+   * Windows none unless the window was blurred first (issue 10023).
    */
   hide = (): void => {
     if (this.fullScreen && process.platform === 'darwin') fake.blackScreens += 1;

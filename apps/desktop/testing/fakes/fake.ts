@@ -38,7 +38,7 @@ export const fake = {
   /** Schemes that the app registered itself for. */
   protocolClients: [] as string[],
   notifications: [] as FakeNotification[],
-  /** Windows: told of clicks in the Action Center, and the click that started the app. */
+  /** Windows: receives clicks in the Action Center, and the click that started the app. */
   onActivation: null as ((details: ActivationArguments) => void) | null,
   pendingActivation: '',
   /** Why the system shows no notifications; empty where it does. */

@@ -48,7 +48,7 @@ describe('the packing plan', () => {
     expect(packingPlan(both, 'darwin').env).not.toHaveProperty('WIN_CSC_LINK');
   });
 
-  it('takes the version from a version tag only', () => {
+  it('takes the version only from a version tag', () => {
     const tag = (name: string) => ({ GITHUB_REF_TYPE: 'tag', GITHUB_REF_NAME: name });
     const version = (name: string) => packingPlan(tag(name), 'linux').args;
     expect(version('v2.3.4')).toEqual(['-c.extraMetadata.version=2.3.4']);

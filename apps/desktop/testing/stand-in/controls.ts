@@ -7,7 +7,7 @@ import type { Pages } from './windows.ts';
 type Fake = typeof FakeElectron.fake;
 type App = typeof FakeElectron.app;
 
-/** What the stand-in is told by the programs in `bin`, in place of the system, and by journeys. */
+/** What programs in `bin`, in place of the system, and journeys send to the stand-in. */
 export async function answerControls(
   app: App,
   fake: Fake,

@@ -1,9 +1,7 @@
 /*
- * The built app without Electron, as a program of its own: the real main script runs on the fake Electron.
- * Its windows are pages of a real Chromium, with the real preload script, and the real protocol handler
- * serves their origin. It can be debugged as Electron can, and its folder has what Chromium puts there,
- * such as a `SingletonLock` that is a link without a target. It runs as on Linux, or as on the system that
- * POLARIS_POSES_AS names.
+ * The built app without Electron, as a separate program: the real main script runs on the fake Electron, and
+ * its windows are pages of a real Chromium with the real preload script. It runs as on Linux, or as on the
+ * system in POLARIS_POSES_AS.
  */
 import { chromium } from '@playwright/test';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -33,7 +31,7 @@ const userAgents = {
 const folder = join(process.env.XDG_CONFIG_HOME!, 'Polaris');
 mkdirSync(folder, { recursive: true });
 rmSync(join(folder, 'DevToolsActivePort'), { force: true });
-// What Playwright emulates by itself would win over what the journeys emulate.
+// Playwright's own emulation would override that of the journeys.
 const context = await chromium.launchPersistentContext(folder, {
   ...browserOptions,
   args: [...browserOptions.args, '--remote-debugging-port=0'],
@@ -45,13 +43,13 @@ const context = await chromium.launchPersistentContext(folder, {
   contrast: null,
 });
 
-// Not earlier: Playwright starts the browser of the system that it is really on.
+// Not earlier: Playwright starts the browser of the real system.
 setPlatform(poses);
 
 // The same specifier as in the app, so that both get the same module instance.
 const { app, fake } = (await import('electron')) as unknown as typeof FakeElectron;
 fake.folder = folder;
-// Journeys meet a taken shortcut; pictures show an app as it usually is.
+// Journeys need a taken shortcut; pictures show an app as it usually is.
 if (!process.env.POLARIS_POSES_AS) fake.takenShortcuts.add('Control+Shift+Space');
 fake.keyRing = (process.env.POLARIS_KEY_RING ?? fake.keyRing) as typeof fake.keyRing;
 

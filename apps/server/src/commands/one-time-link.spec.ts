@@ -24,7 +24,7 @@ const oneTimeLink = (...args: string[]) =>
     },
   });
 
-it('lets an owner who forgot the password in through a link when no mail is sent', async () => {
+it('lets an owner with a forgotten password in through a link when no mail is sent', async () => {
   const owner = await polaris.owner();
   const { stdout } = await oneTimeLink(owner.user.email.toUpperCase());
   const token = /https:\/\/polaris\.example\/login#reset=([\w-]{43})/.exec(stdout)![1];

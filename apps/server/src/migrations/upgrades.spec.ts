@@ -76,12 +76,12 @@ describe('a later migration', () => {
   });
   afterAll(() => polaris.close());
 
-  it('runs once on a database from before it, after the data was backed up, when several servers start', () => {
+  it('runs once on a database from before it, after a backup of the data, when several servers start', () => {
     expect(ran.flat()).toEqual(['Example1700000099999']);
     expect(asked).toBe(1);
   });
 
-  it('keeps the rows, apart from what it changes, and tells the audit log nothing', async () => {
+  it('keeps the rows, apart from its changes, and adds nothing to the audit log', async () => {
     expect(await readPiers(url)).toEqual([
       { name: 'Maya', pier: 'north' },
       { name: 'Zoe', pier: 'none' },
@@ -91,7 +91,7 @@ describe('a later migration', () => {
     ).toEqual([]);
   });
 
-  it('lets the owner in, and restores a record that was deleted before it', async () => {
+  it('lets the owner sign in, and restores a record that was deleted before it', async () => {
     const again = polaris.visitor();
     const login = { email: owner.user.email, password: PASSWORD };
     expect((await again.post('/api/auth/login', login)).status).toBe(200);
@@ -106,7 +106,7 @@ describe('a later migration', () => {
     expect(added.body.id).toBeGreaterThan(deleted);
   });
 
-  it('runs on a backup from before it as that is restored', async () => {
+  it('runs on a backup from before it when that is restored', async () => {
     const target = await newDatabase('empty');
     await restoreArchive(target, backup, { ...restoreRules, migrations: later });
     expect(await readRan(target)).toEqual([...names, 'Example1700000099999']);
@@ -116,7 +116,7 @@ describe('a later migration', () => {
     ]);
   });
 
-  it('is refused by a version that does not have it', async () => {
+  it('makes a version without it refuse the database', async () => {
     await expect(migrate(url)).rejects.toThrow(
       'The database was made by a newer Polaris (Example1700000099999).',
     );
@@ -124,7 +124,7 @@ describe('a later migration', () => {
 });
 
 describe('a database from before the baseline', () => {
-  it('goes on unchanged when it had all that the baseline stands for', async () => {
+  it('leaves a database unchanged that had everything of the baseline', async () => {
     const url = await newDatabase();
     await setRan(url, OLD_CHAIN);
     expect(await migrate(url)).toEqual([]);
@@ -134,7 +134,7 @@ describe('a database from before the baseline', () => {
     await expect(migrate(url)).rejects.toThrow('made by a newer Polaris (Example1700000099999)');
   });
 
-  it('is refused with the commit to start first when it is older, and is left as it is', async () => {
+  it('refuses an older database with the commit to start first, and leaves it unchanged', async () => {
     const url = await newDatabase();
     await setRan(url, OLDER);
     let isAsked = false;
@@ -147,7 +147,7 @@ describe('a database from before the baseline', () => {
     await expect(writeBackupFile(url, file)).rejects.toThrow(tooOld('database'));
   });
 
-  it('is replaced by a backup when it had all that the baseline stands for, and its backup can be restored', async () => {
+  it('replaces a database that had everything of the baseline by a backup, and restores a backup of it', async () => {
     const url = await newDatabase();
     await query(url, `insert into customers (name) values ('Maya')`);
     await setRan(url, OLD_CHAIN);
@@ -162,7 +162,7 @@ describe('a database from before the baseline', () => {
     expect([await readRan(target), await readRan(url)]).toEqual([names, names]);
   });
 
-  it('is not replaced by a backup when it is older, except by rolling back', async () => {
+  it('replaces no older database by a backup, except by rolling back', async () => {
     const url = await newDatabase();
     await query(url, `insert into customers (name) values ('Maya')`);
     const file = join(folder, 'today.tar.gz');

@@ -158,7 +158,7 @@ describe('the page of a service', () => {
 });
 
 describe('queries of pages', () => {
-  // Each page is rendered again when its picture for sharing has been drawn, beside the requests.
+  // Each page is rendered again when its share picture has been drawn, concurrently with the requests.
   beforeAll(async () => {
     for (const path of PAGES) {
       const hasPicture = ({ text }: { text: string }) =>

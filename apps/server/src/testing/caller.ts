@@ -15,7 +15,7 @@ export interface CallOptions {
   raw?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** What browsers say of a request from one of our pages; old ones do not send the first header. */
+/** What browsers send with a request from one of our pages; old ones do not send the first header. */
 export const FROM_OWN_PAGE: Record<string, string>[] = [
   { 'sec-fetch-site': 'same-origin' },
   { origin: 'http://polaris.test' },
@@ -86,12 +86,12 @@ export class TestCaller {
   }
 }
 
-/** The server closes the connection after so much that nobody reads: no other call may be sent on it. */
+/** The server closes a connection with this much unread data, so it must not be reused. */
 const isLarge = (payload: string | Uint8Array | undefined) => (payload?.length ?? 0) > 1_000_000;
 
 const random = () => Math.floor(Math.random() * 254) + 1;
 
-/** Reads only the beginning of an event stream, which has no end. */
+/** Reads only the start of an event stream, which has no end. */
 async function readText(response: Response): Promise<string> {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
   if (!isStream || !response.body) return response.text();

@@ -11,18 +11,18 @@ export type Identity =
 
 /** A call of an endpoint with its examples, and the expected status in an empty database. */
 export interface Call {
-  /** Of the endpoint. */
+  /** The name of the endpoint. */
   name: string;
   endpoint: Endpoint;
   path: string;
   body?: unknown;
   /** The owner's status; others get theirs by the policy. */
   success: number;
-  /** A client's status, where it is another one than the owner's. */
+  /** A client's status, where it differs from the owner's. */
   client?: number;
 }
 
-/** The id of no record. */
+/** An id without a record. */
 export const MISSING = 2147483647;
 
 type Difference = Pick<Partial<Call>, 'body' | 'success' | 'client'>;
@@ -37,7 +37,7 @@ const FAR_SESSION = {
   endTime: '2099-01-05T16:00:00Z',
 };
 
-/** Nothing listens there. */
+/** No server listens there. */
 const NO_MAIL_SERVER = {
   host: '127.0.0.1',
   port: 65_535,
@@ -48,7 +48,7 @@ const NO_MAIL_SERVER = {
   replyTo: 'ines@polaris.example',
 };
 
-/** Calls whose example fails in an empty database, because what it refers to is missing. */
+/** Calls whose example fails in an empty database, because a referenced record is missing. */
 const differences: Record<string, Difference> = {
   acceptInvitation: { success: 404 },
   // The host of the example does not exist.
@@ -71,7 +71,7 @@ const differences: Record<string, Difference> = {
     body: { currentPassword: 'wrong one', password: 'correct horse battery' },
   },
   checkResetLink: { success: 400 },
-  // A resolver must not ask anyone for such a name.
+  // A resolver must not send a query for such a name.
   checkSenderDomain: {
     success: 200,
     body: { senderAddress: 'hello@polaris.onion', dkimSelector: 'mail' },
@@ -130,14 +130,14 @@ const differences: Record<string, Difference> = {
   startBackup: { success: 409 },
   startOpenIdSignIn: { success: 404 },
   unsubscribe: { success: 400 },
-  // A server that was entered would change what other calls answer.
+  // An entered server would change the responses of other calls.
   updateMailSettings: { success: 409, body: { ...NO_MAIL_SERVER, version: 7 } },
   updateReleaseCheck: { success: 409 },
   uploadPicture: { success: 400 },
   uploadSitePicture: { success: 400 },
   verifyEmail: { success: 400 },
   verifyEmailByCode: { success: 400 },
-  // The owner has no conversation with the owner.
+  // The owner has no conversation with themselves.
   writeToOwner: { success: 409, client: 201 },
 };
 

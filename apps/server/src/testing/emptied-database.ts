@@ -11,11 +11,11 @@ interface Sequence {
   value: string | null;
 }
 
-/** Puts a database of tests back to what it held at first. */
+/** Resets a test database to its first contents. */
 export class EmptiedDatabase {
   private constructor(
     private readonly url: string,
-    /** The rows of the tables that had some, as `copy` writes them. */
+    /** The rows of the tables that had some, in the format of `copy`. */
     private readonly rows: Map<SqlText, Buffer>,
     private readonly sequences: Sequence[],
     private readonly tables: string[],
@@ -33,7 +33,7 @@ export class EmptiedDatabase {
     });
   }
 
-  /** Triggers and foreign keys rest: what a test did is undone at once and without a trace. */
+  /** Triggers and foreign keys are off: what a test did is undone without a trace. */
   async reset(): Promise<void> {
     await asAdmin(this.url, async (client) => {
       const added = (await tablesOf(client)).filter((name) => !this.tables.includes(name));
@@ -59,7 +59,7 @@ export class EmptiedDatabase {
   }
 }
 
-/** What the server keeps in memory of its database. */
+/** Notifications that reset what the server caches from its database. */
 const CHANNELS = ['content_changed', 'mail_settings_changed'];
 
 async function asAdmin<T>(url: string, work: (client: SqlClient) => Promise<T>): Promise<T> {

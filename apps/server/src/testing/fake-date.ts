@@ -5,5 +5,5 @@ const TIMERS = [
   ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'clearImmediate'] as const),
 ];
 
-/** Stops `Date` at this time until `jest.useRealTimers()`; timers go on as they are. */
+/** Stops `Date` at this time until `jest.useRealTimers()`; timers keep running. */
 export const stopDate = (now: number): unknown => jest.useFakeTimers({ now, doNotFake: TIMERS });

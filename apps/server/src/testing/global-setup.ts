@@ -51,7 +51,7 @@ async function makeTemplate(url: string): Promise<void> {
   await client.end();
 }
 
-/** Nothing needs to survive the run, and several suites of files have servers at a time, each with its pool. */
+/** No data needs to survive the run, and several suites run servers at a time, each with its pool. */
 async function configure(databaseUrl: string, password: string): Promise<void> {
   const url = new URL(databaseUrl);
   url.username = ADMIN_ROLE;

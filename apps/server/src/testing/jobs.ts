@@ -3,7 +3,7 @@ import type { JobQueue } from '../platform/jobs/job-queue';
 import type { TestApp } from './test-app';
 import { until } from './until';
 
-/** Waits until all that the queue was given is done. */
+/** Waits until the queue has finished all its jobs. */
 export const untilDone = ({ dataSource }: TestApp, { name }: JobQueue): Promise<unknown> =>
   until(
     () =>

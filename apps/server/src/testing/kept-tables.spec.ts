@@ -9,7 +9,7 @@ let polaris: TestApp;
 beforeAll(async () => void (polaris = await startTestApp()));
 afterAll(() => polaris.close());
 
-it('says of every table how long its rows are kept', async () => {
+it('defines for every table how long its rows are kept', async () => {
   const [, section = ''] = SECTION.exec(readFileSync(OPERATIONS, 'utf8')) ?? [];
   const named = new Set([...section.matchAll(/`([a-z_]+)`/g)].map(([, name]) => name!));
   const tables = await polaris.dataSource.query<{ name: string }[]>(

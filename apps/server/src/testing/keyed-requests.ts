@@ -14,11 +14,11 @@ interface KeyedCall {
   refuse?: (shop: KeyedShop, person: Person) => Promise<() => Promise<unknown>>;
   /** The error when the same content is sent again, if it is refused. */
   onlyOnce?: string;
-  /** The status and the error of another account, if the record is nobody else's. */
+  /** The status and the error of another account, if the record is private. */
   ofOthers?: [status: number, detail: string];
 }
 
-/** Of nobody. */
+/** An id without an upload. */
 const UPLOAD = '3f0c3bb8-9b1e-4a57-8a4e-0f0d0c3f7a11';
 
 const payment = { amount: 60, method: 'cash' };

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 
-/** A line of the server's log, with whichever fields it has. */
+/** A line of the server's log, with any fields. */
 export interface LogLine {
   level: number;
   msg?: string;

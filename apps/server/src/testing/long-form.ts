@@ -3,26 +3,26 @@ import { it } from '@jest/globals';
 const MINUTE = 60_000;
 const ROUNDS = 100;
 
-/** `npm run test:all` runs each variant of a test, of which `npm test` runs some. */
+/** `npm run test:all` runs each variant of a test; `npm test` runs some of them. */
 export const everyVariant = Boolean(process.env.LONG_TESTS);
 
-/** `npm run verify:trust` runs for long what `npm test` runs shortly. */
+/** `npm run verify:trust` runs long what `npm test` runs briefly. */
 const isLong = process.env.VERIFY_TRUST === 'yes';
 
-/** All of the variants in `npm run test:all`, the chosen ones in `npm test`. */
+/** All variants in `npm run test:all`, the chosen ones in `npm test`. */
 export const someOf = <T>(variants: T[], chosen: (variant: T, index: number) => boolean): T[] =>
   everyVariant || isLong ? variants : variants.filter(chosen);
 
-/** The first figure in `npm test`, the second one in `npm run test:all`, the last one in `npm run verify:trust`. */
+/** The first number in `npm test`, the second in `npm run test:all`, the last in `npm run verify:trust`. */
 export function often(short: number, every: number, long = every): number {
   if (isLong) return long;
   return everyVariant ? every : short;
 }
 
-/** How long a test may take that runs for long in `npm run verify:trust`. */
+/** The time limit of a test that runs long in `npm run verify:trust`. */
 export const patience = often(5 * MINUTE, 5 * MINUTE, 20 * MINUTE);
 
-/** Concurrent requests that must end well each time: once in `npm test`, then a hundred times. */
+/** Concurrent requests that must always succeed: once in `npm test`, then a hundred times. */
 export const race = (title: string, run: () => Promise<void>): void =>
   it(
     title,

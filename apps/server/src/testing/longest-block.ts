@@ -7,7 +7,7 @@ import { everyVariant } from './long-form';
 /** In milliseconds: work that takes 50 on an idle machine stays below this on a busy one. */
 export const MAX_BLOCK_MS = 600;
 
-/** What the work answers; in `npm run test:all` it must not block everything else in the process for long. */
+/** Returns the result of the work; in `npm run test:all` it must not block the process for long. */
 export async function inShortBlocks<T>(work: () => Promise<T>): Promise<T> {
   if (!everyVariant) return work();
   const done: T[] = [];
@@ -16,22 +16,20 @@ export async function inShortBlocks<T>(work: () => Promise<T>): Promise<T> {
   return done[0]!;
 }
 
-/** What the computation below takes on an idle machine. */
+/** The time of the computation below on an idle machine. */
 const REFERENCE_MS = 30;
 const computeReference = () => scryptSync('reference', 'salt', 32, { N: 2 ** 14, r: 8, p: 1 });
 
 interface Turn {
   began: number;
   ended: number;
-  /** What this thread has computed in it, in milliseconds. */
+  /** The CPU time of this thread in it, in milliseconds. */
   cpuMs: number;
 }
 
 /**
- * The longest time in milliseconds for which this work blocked everything else in the process: what the
- * thread has computed between two ticks, by its own clock, which stands while other processes have the
- * processor. It is scaled to an idle machine, as a busy one computes slower, and without what V8 took to
- * collect the garbage of all test files of the process.
+ * The longest time in milliseconds that the work blocked the process: the CPU time of the thread between two
+ * ticks, scaled to an idle machine, without the garbage collection of all test files of the process.
  */
 export async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   await collectGarbage();
@@ -59,7 +57,7 @@ export async function longestBlock(work: () => Promise<unknown>): Promise<number
   return (longest * REFERENCE_MS) / reference;
 }
 
-/** What the work computes on this thread, in milliseconds. */
+/** The CPU time of the work on this thread, in milliseconds. */
 export function cpuOf(work: () => unknown): number {
   const before = process.threadCpuUsage();
   work();
@@ -76,7 +74,7 @@ const durationWithin = ({ began, ended }: Turn, entries: PerformanceEntry[]): nu
     .filter(({ startTime }) => startTime >= began && startTime < ended)
     .reduce((sum, { duration }) => sum + duration, 0);
 
-/** What earlier tests have left is not collected during the work. */
+/** Garbage of earlier tests is not collected during the work. */
 async function collectGarbage(): Promise<void> {
   const session = new Session();
   session.connect();

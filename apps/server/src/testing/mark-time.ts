@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 
 /**
- * Remembers the time; the returned function expects a time that was written between then and now, or so
- * many milliseconds after that. Columns round to milliseconds, up too.
+ * Remembers the time; the returned function expects a time between then and now, or this many milliseconds
+ * after that. Columns round to milliseconds, also up.
  */
 export function markTime(): (time: string | null | undefined, afterMs?: number) => void {
   const marked = Date.now() - 1;

@@ -11,7 +11,7 @@ export interface UploadResponse {
   body: any;
 }
 
-/** An upload with a body that the test sends piece by piece, or never. */
+/** An upload whose body the test sends piece by piece, or never. */
 export interface OpenUpload {
   request: ClientRequest;
   response: Promise<UploadResponse>;

@@ -99,7 +99,7 @@ const illegal: [string, string, string][] = [
   ['a name in SQL', 'auth/x.service.ts', 'query(`select 1 from ${table}`)'],
   ['an added name', 'auth/x.service.ts', `query('select 1 from ' + table)`],
   ['a foreign entity', 'mail/x.repository.ts', `manager.find(UserEntity)`],
-  ['an own entity in a service', 'users/users.service.ts', `manager.find(UserEntity)`],
+  ['its own entity in a service', 'users/users.service.ts', `manager.find(UserEntity)`],
   ['a join of a builder', 'mail/x.service.ts', `found.leftJoinAndSelect('m.user', 'user')`],
   ['a builder by name', 'mail/x.service.ts', `builder.from('users', 'u')`],
   ['a registered name', 'mail/x.service.ts', `register({ table: 'users' })`],

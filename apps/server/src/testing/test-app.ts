@@ -33,13 +33,13 @@ const PATIENT = { connectMs: 60_000, queryMs: 60_000 };
 /** Someone with an account, signed in. */
 export type Person = TestCaller & { user: User };
 
-/** The real server on a port of its own, with a database of its own. */
+/** The real server on its own port, with its own database. */
 export interface TestApp {
   app: NestFastifyApplication;
   dataSource: DataSource;
   url: string;
   dataDir: string;
-  /** The restores that an owner requests; none is carried out. */
+  /** The restores that an owner requests; none is performed. */
   restores: RestoreRequests;
   /** A visitor who is not signed in, with a new IP address unless one is given. */
   visitor(address?: string): TestCaller;
@@ -53,7 +53,7 @@ export interface TestApp {
 interface TestAppOptions {
   env?: Record<string, string>;
   site?: Site;
-  /** Reach the database through this port, with the timeouts of production. */
+  /** Connects to the database through this port, with the timeouts of production. */
   through?: number;
   /** Another server on the database of this one. */
   beside?: TestApp;
@@ -65,12 +65,12 @@ interface TestAppOptions {
   patience?: DatabasePatience | undefined;
 }
 
-/** The one that tests share which need nothing special, and how its database is put back to what it was. */
+/** The app that tests without special needs share, and the function that resets its database. */
 let shared: { polaris: TestApp; database: EmptiedDatabase; isUsed: boolean } | undefined;
 
 /**
- * Without options, the files of a suite use the same application, each with an empty database. With `{}` a file has its
- * own: needed for event streams, which replay recent changes.
+ * Without options, the files of a suite share one application, each with an empty database. With `{}` a file
+ * has its own, for event streams, which replay recent changes.
  */
 export async function startTestApp(options?: TestAppOptions): Promise<TestApp> {
   if (options || shared?.isUsed) return startOwnApp(options);
@@ -101,7 +101,7 @@ async function startOwnApp({
   log,
   patience = through ? undefined : PATIENT,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = on ? notOurs(on) : await createTestDatabase();
+  const database = on ? borrowedDatabase(on) : await createTestDatabase();
   const databaseUrl = new URL(database.url);
   if (through) databaseUrl.port = String(through);
   const dataDir = mkdtempSync(join(tmpdir(), 'polaris-data-'));
@@ -152,7 +152,7 @@ async function startOwnApp({
 
 const urlOf = ({ dataSource }: TestApp) => (dataSource.options as { url: string }).url;
 
-const notOurs = (url: string) => ({ url, drop: () => Promise.resolve() });
+const borrowedDatabase = (url: string) => ({ url, drop: () => Promise.resolve() });
 
 /** Asks to delete the account, with its own address and password unless others are given. */
 export const deleteAccount = (
@@ -170,7 +170,7 @@ async function signUp(caller: TestCaller): Promise<Person> {
   return Object.assign(caller, { user: body as User });
 }
 
-/** Nobody is told by mail that this browser signs in. */
+/** No one gets a mail that this browser signs in. */
 async function markDevice(app: NestFastifyApplication, caller: TestCaller, email: string) {
   const user = await app.get(UsersService).findForSignIn(email);
   const { https, secrets } = app.get(Settings);

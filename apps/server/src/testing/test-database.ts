@@ -3,7 +3,7 @@ import { createClient } from '../platform/database/connections';
 import { dropDatabase } from '../platform/database/drop-database';
 import { type SqlClient, sql } from '../platform/database/sql';
 
-/** A database of the test file's own, copied from the migrated one; `empty` has no schema yet. */
+/** The test file's own database, copied from the migrated one; `empty` has no schema yet. */
 export async function createTestDatabase(
   kind: 'migrated' | 'empty' = 'migrated',
 ): Promise<{ url: string; drop(): Promise<void> }> {

@@ -21,7 +21,7 @@ export const sendPiece = (
     headers: { 'content-type': 'application/octet-stream' },
   });
 
-/** Uploads a file piece by piece; answers the last response. */
+/** Uploads a file piece by piece; returns the last response. */
 export async function uploadFile(
   person: Pick<TestCaller, 'put' | 'post'>,
   path: string,
@@ -29,9 +29,9 @@ export async function uploadFile(
   content: Uint8Array<ArrayBuffer>,
   isForMessage = false,
 ): Promise<TestResponse> {
-  const begun = await person.post(path, { name, size: content.length, isForMessage });
-  if (begun.status !== 201) return begun;
-  const { id } = begun.body as { id: string };
+  const started = await person.post(path, { name, size: content.length, isForMessage });
+  if (started.status !== 201) return started;
+  const { id } = started.body as { id: string };
   for (let offset = 0; ; offset += FILE_PIECE_BYTES) {
     const piece = content.slice(offset, offset + FILE_PIECE_BYTES);
     const sent = await sendPiece(person, id, offset, piece);

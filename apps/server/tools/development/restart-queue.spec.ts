@@ -49,7 +49,7 @@ async function serving() {
 }
 
 describe('RestartQueue', () => {
-  it('holds requests from a source change until the new server answers', async () => {
+  it('holds requests from a source change until the new server responds', async () => {
     const { queue, servers, events } = await serving();
     queue.beginBuild();
     expect(await isSettled(queue.ready)).toBe(false);

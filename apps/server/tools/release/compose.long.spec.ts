@@ -25,7 +25,7 @@ const { services, volumes } = parse(read('docker-compose.yml'), { merge: true })
   volumes: Record<string, null>;
 };
 
-it.each(Object.entries(services))('keeps the %s in narrow bounds', (_name, service) => {
+it.each(Object.entries(services))('restricts the %s', (_name, service) => {
   expect(service).toMatchObject({
     read_only: true,
     cap_drop: ['ALL'],
@@ -35,13 +35,13 @@ it.each(Object.entries(services))('keeps the %s in narrow bounds', (_name, servi
   });
 });
 
-it('gives the server no right of its own, and a process that reaps others', () => {
+it('gives the server no capabilities, and a process that reaps others', () => {
   expect(services.server.cap_add).toBeUndefined();
   expect(services.server.init).toBe(true);
   expect(services.database.shm_size).toBe('256m');
 });
 
-it('gives the server a volume for each folder that it writes into', () => {
+it('gives the server a volume for each folder that it writes to', () => {
   const { environment, volumes: mounted = [], tmpfs } = services.server;
   const folders = mounted.map((volume) => volume.split(':'));
   for (const name of ['DATA_DIR', 'BACKUP_DIR'])

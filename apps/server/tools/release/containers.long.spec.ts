@@ -52,7 +52,7 @@ describe('install', () => {
 });
 
 describe('update', () => {
-  it('leaves the version that runs alone when the registry lacks the one that is asked for', async () => {
+  it('keeps the running version when the registry lacks the requested one', async () => {
     const { code, output } = await machine.polaris('update', '7.7.7');
     expect([code, output]).toEqual([
       1,
@@ -61,14 +61,14 @@ describe('update', () => {
     expect(await health()).toMatchObject({ version: '1.0.0' });
   });
 
-  it('says that the running version is the newest when the registry has no newer one', async () => {
+  it('reports that the running version is the newest when the registry has no newer one', async () => {
     expect(await machine.polaris('update')).toEqual({
       code: 0,
       output: 'Polaris 1.0.0 is the newest version.',
     });
   });
 
-  it('never stops the version that runs when the next one does not work with the data', async () => {
+  it('never stops the running version when the next one does not work with the data', async () => {
     machine.publish('1.1.0', HARBORS, cannotAnswer);
     const { code, output } = await machine.polaris('update', '1.1.0');
     expect([code, output]).toEqual([
@@ -81,7 +81,7 @@ describe('update', () => {
     expect(machine.backups().filter((name) => name.includes('to-try'))).toEqual([]);
   });
 
-  it('returns to the version before, with its data, when the next one never gets healthy', async () => {
+  it('returns to the previous version with its data when the next one never becomes healthy', async () => {
     expect(await write()).toBe(201);
     machine.publish('1.2.0', HARBORS, cannotStart);
     const before = machine.settings();
@@ -97,7 +97,7 @@ describe('update', () => {
     expect(machine.settings().replace('POLARIS_PREVIOUS_IMAGE=\n', '')).toBe(before);
   });
 
-  it('changes to the newest version, pinned by its digest, and rolls back to the one before on request', async () => {
+  it('updates to the newest version, pinned by its digest, and rolls back on request', async () => {
     const digest = machine.publish('1.3.0', HARBORS);
     const { code, output } = await machine.polaris('update');
     expect([code, output]).toEqual([0, expect.stringMatching(/Polaris 1\.3\.0 is running at/)]);
@@ -119,7 +119,7 @@ describe('update', () => {
     expect(machine.backups().filter((name) => name.includes('before-roll-back'))).toHaveLength(1);
   });
 
-  it('refuses to begin while another command is at work', async () => {
+  it('refuses to start while another command is running', async () => {
     const both = await Promise.all([machine.polaris('update'), machine.polaris('update')]);
     const refused = both.filter(({ output }) => output.startsWith('Another polaris command'));
     expect([refused.length, refused[0]?.code]).toEqual([1, 1]);
@@ -127,7 +127,7 @@ describe('update', () => {
 });
 
 describe('backup and restore', () => {
-  it('makes a backup in the volume, and goes on with the data that was there when one cannot be restored', async () => {
+  it('makes a backup in the volume, and keeps the current data when a backup cannot be restored', async () => {
     const made = await machine.polaris('backup', 'mine.tar.gz');
     expect([made.code, machine.backups()]).toEqual([0, expect.arrayContaining(['mine.tar.gz'])]);
     const missing = await machine.polaris('restore', 'nothing.tar.gz');
@@ -138,7 +138,7 @@ describe('backup and restore', () => {
     expect(await health()).toMatchObject({ status: 'ok' });
   });
 
-  it('carries a backup out of the volume into a file, and back', async () => {
+  it('copies a backup out of the volume into a file, and back', async () => {
     const file = join(machine.root, 'carried.tar.gz.age');
     const kept = machine.backups();
     const made = await machine.polaris('backup', file);
@@ -160,7 +160,7 @@ describe('backup and restore', () => {
   });
 });
 
-it('tells that Docker does not answer, and what to do', async () => {
+it('reports that Docker does not respond, and what to do', async () => {
   machine.turnDocker(false);
   expect(await machine.polaris('doctor')).toEqual({
     code: 1,

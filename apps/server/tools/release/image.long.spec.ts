@@ -11,7 +11,7 @@ import { Image, ROOT } from './testing/image';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** Someone who may not do more than the image's user; nobody else can be taken where the tests have no such right. */
+/** A user with no more rights than the image's; only root can switch, so other test runs use their own user. */
 const user =
   process.getuid!() === 0
     ? { uid: 65_534, gid: 65_534 }
@@ -41,7 +41,7 @@ beforeAll(() => {
 });
 afterAll(() => image.dispose());
 
-describe('the stage of the image that builds', () => {
+describe('the build stage of the image', () => {
   it('copies the manifest of every workspace before it installs their packages', () => {
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
     const { instructions } = stage('build');
@@ -51,7 +51,7 @@ describe('the stage of the image that builds', () => {
       expect(copied).toContain(`${workspace}/package.json ${workspace}/`);
   });
 
-  it('copies only what is there and not ignored', () => {
+  it('copies only files that exist and are not ignored', () => {
     const copies = stage('build').instructions.filter(({ name }) => name === 'COPY');
     const sources = copies.flatMap(({ text }) => text.split(/\s+/).slice(0, -1));
     for (const source of sources)
@@ -64,7 +64,7 @@ describe('the stage of the image that builds', () => {
 });
 
 describe('the packages of the image', () => {
-  it('installs what the server runs with, and neither PostgreSQL nor a tool', () => {
+  it('installs what the server needs, and neither PostgreSQL nor a tool', () => {
     const has = (name: string) =>
       ['node_modules', 'apps/server/node_modules'].some((folder) =>
         existsSync(join(packages, 'polaris', folder, name)),
@@ -124,7 +124,7 @@ describe('the image', () => {
     await database.drop();
   });
 
-  it('starts as a user that may not change it, and gets healthy', async () => {
+  it('starts as a user that cannot change the image, and becomes healthy', async () => {
     await until(() => {
       if (server.exitCode !== null) throw new Error(output);
       return health() === 0;
@@ -134,7 +134,7 @@ describe('the image', () => {
     expect(page.status).toBe(200);
   });
 
-  it('ends with 0 when it is told to stop, and is not healthy any more', async () => {
+  it('exits with 0 when told to stop, and is then no longer healthy', async () => {
     server.kill('SIGTERM');
     if (server.exitCode === null) await once(server, 'exit');
     expect(server.exitCode).toBe(0);

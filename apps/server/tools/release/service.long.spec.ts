@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 
 describe('install', () => {
-  it('asks for an address until there is one, and keeps the secrets that it makes to root and the service', () => {
+  it('asks for an address until there is one, and makes its secrets readable only by root and the service', () => {
     expect(settings()).toMatch(/^PUBLIC_URL=https:\/\/polaris\.example$/m);
     expect(settings()).toMatch(/^OWNER_EMAIL=owner@example\.com$/m);
     expect(settings()).toMatch(/^SESSION_SECRET=[\da-f]{64}$/m);
@@ -67,7 +67,7 @@ describe('install', () => {
   });
 });
 
-it('writes a unit in which systemd finds nothing wrong', async () => {
+it('writes a unit that systemd accepts without complaints', async () => {
   const unit = machine.path('etc/systemd/system/polaris.service');
   expect(readFileSync(unit, 'utf8')).not.toContain('@ROOT@');
   if (!existsSync('/usr/bin/systemd-analyze')) return;
@@ -76,7 +76,7 @@ it('writes a unit in which systemd finds nothing wrong', async () => {
 });
 
 describe('doctor', () => {
-  it('names a clock that nobody sets and a server without backups off the machine or mail', async () => {
+  it('reports an unsynchronized clock and a server without off-site backups or mail', async () => {
     machine.program('timedatectl', 'echo no');
     const { code, output } = await machine.polaris('doctor');
     machine.program('timedatectl', 'echo yes');
@@ -90,7 +90,7 @@ describe('doctor', () => {
   });
 });
 
-it('carries a backup out of the folder of the service, and back', async () => {
+it('copies a backup out of the folder of the service, and back', async () => {
   const file = machine.path('carried.tar.gz.age');
   const made = await machine.polaris('backup', file);
   expect([made.code, made.output]).toEqual([0, expect.stringMatching(/It is in \S+carried/)]);
@@ -103,7 +103,7 @@ it('carries a backup out of the folder of the service, and back', async () => {
 });
 
 describe('update', () => {
-  it('refuses a file that is no release, and one that there is no room for, and changes nothing', async () => {
+  it('refuses a file that is not a release, and one that does not fit on the disk, and changes nothing', async () => {
     const noRelease = machine.path('releases/notes.txt');
     writeFileSync(noRelease, 'not an archive');
     expect(await machine.polaris('update', noRelease)).toEqual({
@@ -123,7 +123,7 @@ describe('update', () => {
     expect(await health()).toMatchObject({ version: '1.0.0' });
   });
 
-  it('takes from RELEASES_URL only what its sums name, whole', async () => {
+  it('downloads from RELEASES_URL only complete files that its checksums list', async () => {
     const archive = readFileSync(await machine.release('1.0.0'));
     const name = `polaris-linux-${process.arch}.tar.gz`;
     const files: Record<string, Buffer> = {

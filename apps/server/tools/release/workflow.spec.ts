@@ -28,7 +28,7 @@ const { on, permissions, jobs } = parse(text) as {
 const commands = (job: string) => jobs[job]!.steps!.flatMap(({ run }) => run ?? []).join('\n');
 
 describe('the workflow of a release', () => {
-  it('runs for tags alone, and only the jobs that publish may write', () => {
+  it('runs only for tags, and lets only the publishing jobs write', () => {
     expect(on).toEqual({ push: { tags: ['v*'] } });
     expect(permissions).toEqual({ contents: 'read' });
     const writing = Object.entries(jobs).filter(([, { permissions: own }]) =>
@@ -42,7 +42,7 @@ describe('the workflow of a release', () => {
     ]);
   });
 
-  it('refuses a tag that is not the version of the packages, or of which the changelog says nothing', () => {
+  it("refuses a tag that differs from the packages' version, or that the changelog lacks", () => {
     expect(commands('draft')).toContain(
       'test "$TAG" = "v$(jq --raw-output .version package.json)"',
     );
@@ -53,7 +53,7 @@ describe('the workflow of a release', () => {
       expect(JSON.parse(read(`${folder}/package.json`))).toMatchObject({ version });
   });
 
-  it('builds both architectures on one base that it has resolved to a digest', () => {
+  it('builds both architectures on one base image, resolved to a digest', () => {
     expect(commands('base')).toMatch(/imagetools inspect node:24-slim .*\.Manifest\.Digest/);
     expect(jobs.image!.strategy!.matrix.os).toEqual(['ubuntu-24.04', 'ubuntu-24.04-arm']);
     expect(commands('image')).toContain('--build-arg "NODE_IMAGE=$NODE_IMAGE"');
@@ -62,7 +62,7 @@ describe('the workflow of a release', () => {
     expect(new Set(bases)).toEqual(new Set(['${NODE_IMAGE}']));
   });
 
-  it('installs what it has packed before it publishes anything', () => {
+  it('installs its own packages before it publishes anything', () => {
     for (const job of ['containers', 'service']) {
       const steps = jobs[job]!.steps!;
       const installed = steps.findIndex(({ name }) => name === 'Install it as an operator does');

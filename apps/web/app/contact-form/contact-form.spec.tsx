@@ -47,7 +47,7 @@ async function write(words: Partial<typeof letter> = letter): Promise<void> {
   for (const [name, text] of Object.entries(words)) await fill(keys, field(name), text);
 }
 
-function expectWordsKept(): void {
+function expectTextKept(): void {
   for (const [name, text] of Object.entries(letter)) expect(valueOf(field(name))).toBe(text);
 }
 
@@ -116,7 +116,7 @@ describe('the contact form', () => {
     await send();
     await failed();
     expect(screen.getByText('Message failed').closest('li')?.className).toContain('border-danger');
-    expectWordsKept();
+    expectTextKept();
     server.lay({ [SEND]: taken });
     await send();
     expect(await thanks()).toBeTruthy();
@@ -130,10 +130,10 @@ describe('the contact form', () => {
     await failed();
     await expectError('Email', 'Mail to this address comes back.');
     expect(field('Name').getAttribute('aria-invalid')).not.toBe('true');
-    expectWordsKept();
+    expectTextKept();
   });
 
-  it('says how long to wait after too many messages', async () => {
+  it('shows how long to wait after too many messages', async () => {
     const often = problem(429, 'Too many attempts.');
     server.lay({ [SEND]: { ...often, headers: { 'Retry-After': '600' } } });
     await write();
@@ -142,10 +142,10 @@ describe('the contact form', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Too many attempts. Try again in 10 minutes.',
     );
-    expectWordsKept();
+    expectTextKept();
   });
 
-  it('has the decoy last, under a label that no profile knows', () => {
+  it('places the decoy last, under a label that no autofill profile knows', () => {
     const form = screen.getByRole<HTMLFormElement>('form', { name: 'Contact' });
     const decoy = form.querySelector<HTMLInputElement>('[name=website]')!;
     expect([...form.elements].at(-1)).toBe(decoy);

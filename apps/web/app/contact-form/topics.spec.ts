@@ -14,7 +14,7 @@ it.each([null, '', 'nope', 'constructor', '__proto__', '<script>'])(
   },
 );
 
-it('links to the plain form from work that nobody orders', () => {
+it('links to the plain form from work that cannot be ordered', () => {
   expect(topicLink('quickreports')).toBe('/contact?topic=quickreports');
   expect([topicLink('music'), topicLink(undefined)]).toEqual(['/contact', '/contact']);
   expect(topics()).toHaveLength(new Set(topics()).size);

@@ -42,12 +42,12 @@ const lookUp = (url: string) =>
     hasEssay: (slug) => Promise.resolve(slug === 'why-maps-lie'),
   });
 
-it('moves the token of a link that was mailed before behind the #', async () => {
+it('moves the token of an earlier mailed link behind the #', async () => {
   expect(await lookUp('/invitation/a-b_1')).toMatchObject({ path: '/invitation#a-b_1' });
 });
 
 it.each(['/invitation/a/b', '/invitation/a.b', '/login/abc', '/nope/abc'])(
-  'takes %s for no mailed link',
+  'does not treat %s as a mailed link',
   async (path) => {
     expect(await lookUp(path)).toMatchObject({ path: undefined });
   },
@@ -106,7 +106,7 @@ describe('page addresses', () => {
     expect((await lookUp(path)).path).toBe(path);
   });
 
-  it('says whether the page takes a form', async () => {
+  it('reports whether the page takes a form', async () => {
     expect([(await lookUp('/')).form, (await lookUp('/services')).form]).toEqual([true, false]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isHydrated } from './page-handle.ts';
 
 describe('hydration', () => {
-  it('lets the page itself decide on hydration, not its layouts', () => {
+  it('lets only the page decide on hydration, not its layouts', () => {
     expect(isHydrated([{ handle: { hydrate: true } }, { handle: { hydrate: false } }])).toBe(false);
     expect(isHydrated([{}, { handle: { hydrate: true } }])).toBe(true);
   });

@@ -71,7 +71,7 @@ describe('the picture of a page', () => {
     expect(read({}, 'twitter:image:alt')).toBe('Charts');
   });
 
-  it('puts the headline, or else the start of the title, on the picture of a page, and the price of a service', () => {
+  it('puts the headline, or the start of the title, on the picture of a page, and the price of a service', () => {
     setPictureFinder(drawAll);
     expect(read({ headline: 'Read it.' }, 'og:image')).toBe(
       'https://polaris.test/blobs/Polaris|Charts · Ines Calloway|Read it.',
@@ -81,7 +81,7 @@ describe('the picture of a page', () => {
     expect(read({ price: '$90' }, 'og:image:alt')).toBe('Charts, $90');
   });
 
-  it('names the picture of the home page while a page has none of its own, and no picture when that is missing, too', () => {
+  it('uses the picture of the home page while a page has none, and no picture when that is missing too', () => {
     setPictureFinder((page) => (page === '/' ? '/blobs/home' : undefined));
     expect(read({}, 'og:image')).toBe('https://polaris.test/blobs/home');
     expect(read({}, 'og:title')).toBe(words.title);

@@ -19,7 +19,7 @@ const trail = (path: string) =>
   );
 
 describe('the structured data of a page', () => {
-  it('names the owner, as an invented person while the content is a demo', () => {
+  it('names the owner, or an invented person while the content is a demo', () => {
     expect(read()[0]).toMatchObject({
       '@type': 'Person',
       name: 'Ines Calloway',
@@ -58,16 +58,16 @@ describe('the check of structured data', () => {
 
   it.each([
     ['another vocabulary', { ...good, '@context': 'https://example.com' }],
-    ['an address that is not whole', withNode(0, { url: '/about' })],
+    ['an incomplete address', withNode(0, { url: '/about' })],
     [
       'positions that do not count up',
       withNode(1, {
         itemListElement: [{ '@type': 'ListItem', position: 2, name: 'A', item: 'https://a.test' }],
       }),
     ],
-    ['a date of another form', withNode(2, { datePublished: 'July 18, 2025' })],
+    ['a date in another format', withNode(2, { datePublished: 'July 18, 2025' })],
     [
-      'an author that is nowhere',
+      'an undefined author',
       withNode(2, {
         author: {
           '@type': 'Person',

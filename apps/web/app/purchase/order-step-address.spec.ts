@@ -23,7 +23,7 @@ afterEach(() => stop());
 /** Going back is queued as a timer. */
 const queued = () => new Promise((done) => setTimeout(done, 0));
 
-async function untilHeard(count: number): Promise<void> {
+async function untilNotified(count: number): Promise<void> {
   while (heard.length < count) await queued();
 }
 
@@ -31,10 +31,10 @@ it('opens the order step once, in a history entry that closing leaves', async ()
   const entries = history.length;
   openOrderStep();
   openOrderStep();
-  await untilHeard(1);
+  await untilNotified(1);
   expect(history.length).toBe(entries + 1);
   closeOrderStep();
-  await untilHeard(2);
+  await untilNotified(2);
   expect(heard).toEqual([true, false]);
   expect(location.pathname + location.hash).toBe('/services/7');
 });
@@ -45,11 +45,11 @@ it('goes back once, no matter how often the order step is closed', async () => {
   closeOrderStep();
   closeOrderStep();
   expect(back).toHaveBeenCalledTimes(1);
-  await untilHeard(2);
+  await untilNotified(2);
   expect(location.pathname + location.hash).toBe('/services/7');
 });
 
-it('goes Back to the service when the page was opened at the order step, even after a reload', async () => {
+it('returns to the service on Back when the page was opened at the order step, even after a reload', async () => {
   history.replaceState(null, '', orderStepPath(7));
   const entries = history.length;
   separateOrderStep();
@@ -57,7 +57,7 @@ it('goes Back to the service when the page was opened at the order step, even af
   expect(history.length).toBe(entries + 1);
   expect(isOrderStepOpen()).toBe(true);
   history.back();
-  await untilHeard(1);
+  await untilNotified(1);
   expect(heard).toEqual([false]);
   expect(location.pathname + location.hash).toBe('/services/7');
 });

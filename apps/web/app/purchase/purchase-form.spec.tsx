@@ -29,7 +29,7 @@ let toSignIn: jest.SpiedFunction<HTMLFormElement['submit']>;
 beforeEach(() => {
   document.cookie = `${SIGNED_IN_HINT}=1`;
   toSignIn = jest.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
-  // jsdom says that it cannot leave the page.
+  // jsdom reports that it cannot navigate.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -65,7 +65,7 @@ const orderFor = (price: string) => screen.getByRole('button', { name: `Order fo
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('the order step', () => {
-  it.each([true, false])('says whether sales tax is added to the price: %j', async (addsTax) => {
+  it.each([true, false])('shows whether sales tax is added to the price: %j', async (addsTax) => {
     await openStep({}, { payment: { takesCards: false, addsTax } });
     const text = 'plus sales tax where it applies';
     expect(within(step()).queryAllByText(text)).toHaveLength(addsTax ? 1 : 0);
@@ -103,12 +103,12 @@ describe('the order step', () => {
   it.each<[EmailStatus, string]>([
     ['verified', 'The confirmation goes to this address.'],
     ['unverified', "The confirmation goes to this address once you've verified it."],
-  ])('says when a confirmation is sent to an address that is %s', async (emailStatus, text) => {
+  ])('shows when a confirmation is sent to an address that is %s', async (emailStatus, text) => {
     await openStep({ [USER]: { json: someUser({ emailStatus }) } });
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('promises no mail when none is sent', async () => {
+  it('promises no mail when no mail is sent', async () => {
     await openStep({ [USER]: { json: someUser({ emailStatus: 'unchecked' }) } });
     expect(screen.queryByText(/confirmation/)).toBeNull();
   });

@@ -49,7 +49,7 @@ test('creates an account from an invitation, and shows it in the customer record
   await expectToast(person, 'Invitation accepted', 'Your account is ready.');
   await expect(person.getByRole('main').getByText(email).first()).toBeVisible();
 
-  // As links were mailed before.
+  // With a link as earlier versions mailed it.
   await person.goto(link.replace('#', '/'));
   await expect(person).toHaveURL(link);
   await expect(person.getByRole('heading', { name: 'Invitation accepted' })).toBeVisible();

@@ -56,7 +56,7 @@ test('gives the owner a password link to share when no mail is sent', async ({
   await calls.dispose();
 });
 
-test('copies a link, even when the page has no clipboard', async ({
+test('copies a link even when the page has no clipboard', async ({
   page,
   ownerApi,
   signInAsOwner,

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 
-/** Chromium's own authenticator, which is touched and unlocked by itself. */
+/** Chromium's virtual authenticator, which is touched and unlocked automatically. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
@@ -25,7 +25,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('adds a passkey, signs in with it, and confirms a dangerous act with it', async ({
+test('adds a passkey, signs in with it, and confirms a dangerous action with it', async ({
   page,
   polaris,
   consoleErrors,

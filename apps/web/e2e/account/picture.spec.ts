@@ -16,7 +16,7 @@ test('crops a picture to a small square, uploads it, shows it on the dashboard, 
   ).setFiles({
     name: 'wide.png',
     mimeType: 'image/png',
-    // A screenshot is as large as a photograph.
+    // A screenshot serves as a photo.
     buffer: await page.screenshot(),
   });
   await expectToast(page, 'Picture updated', 'Your new picture has been saved.');

@@ -33,7 +33,7 @@ const leaveOutDashboard = (page: Page) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Dashboard</title>' }),
     );
 
-const expectBought = async (page: Page) => {
+const expectPurchased = async (page: Page) => {
   await expect(page).toHaveURL('/dashboard');
   expect(await purchasesOf(page.request)).toHaveLength(1);
 };
@@ -131,7 +131,7 @@ test('opens the step on a double click without ordering, and orders once on anot
   await expect(order(page)).toBeEnabled();
   expect(await purchasesOf(page.request)).toEqual([]);
   await order(page).dblclick();
-  await expectBought(page);
+  await expectPurchased(page);
 });
 
 test('keeps a click from before the page was hydrated', async ({ page, ownerApi }) => {
@@ -169,7 +169,7 @@ test('repeats the request when its response was lost, without a second order', a
   await page.context().unroute('**/api/purchases');
   await page.reload();
   await order(page).click();
-  await expectBought(page);
+  await expectPurchased(page);
 });
 
 test('shows a changed price, and orders only once it is confirmed', async ({
@@ -196,7 +196,7 @@ test('shows a changed price, and orders only once it is confirmed', async ({
   await button(page).click();
   await order(page).click();
   await step(page).getByRole('button', { name: 'Order for $180' }).click();
-  await expectBought(page);
+  await expectPurchased(page);
   expect(await purchasesOf(page.request)).toMatchObject([{ amount: 180 }]);
 });
 

@@ -4,7 +4,7 @@ import { failedResponse } from '../support/console-errors.ts';
 import { makeAccount } from '../support/data.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The code of the next step of 30 seconds: those before it have been used. */
+/** The code of the next step of 30 seconds, as earlier ones have been used. */
 const nextCode = (secret: string, step: number) =>
   generateSync({
     strategy: 'totp',

@@ -6,7 +6,7 @@ import { expectToast } from '../support/toast.ts';
 test.beforeEach(({ signInAsOwner }) => signInAsOwner());
 
 for (const theme of ['light', 'dark'] as const)
-  test(`makes companies of texts, renames one, and undoes the rest, in ${theme}`, async ({
+  test(`makes companies from texts, renames one, and undoes the rest, in ${theme}`, async ({
     page,
     ownerApi,
   }) => {
@@ -19,7 +19,7 @@ for (const theme of ['light', 'dark'] as const)
     await page.goto('/admin/companies');
     await page.getByRole('button', { name: 'Review' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Make companies of texts' });
-    // Those of other tests stay texts.
+    // Other tests' companies stay texts.
     const own = new RegExp(`${acme}|${beta}`, 'i');
     for (const box of await dialog.getByRole('list', { name: 'Companies' }).locator('> li').all())
       if (!own.test((await box.textContent()) ?? ''))
@@ -78,7 +78,7 @@ test('adds a customer to a second company by keyboard, and makes it the first', 
   await page.getByRole('button', { name: 'Edit companies' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Companies' });
   await dialog.getByRole('combobox', { name: 'Add to a company' }).fill(zeta);
-  // The company, and the offer to add another one.
+  // The company, and the button to add another one.
   await expect(dialog.getByRole('option')).toHaveCount(2);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -19,7 +19,7 @@ test('shows the first message, activities and status changes in one timeline', a
   await changeCustomer(ownerApi, id, { status: 'potential' });
   await page.goto(`/admin/customers/${id}`);
   const entries = history(page).getByRole('listitem');
-  // Two of the four have the same time: the message, and its confirmation.
+  // Two of the four have the same time: the message and its confirmation.
   await expect(entries).toHaveCount(4);
   await expect(entries.nth(0)).toContainText('Status changed from Active to Potential');
   await expect(entries.nth(1)).toContainText(activity.subject);

@@ -54,7 +54,7 @@ test('adds a customer, shows it and finds it again', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('asks before adding a customer who exists already', async ({
+test('asks before adding a customer who already exists', async ({
   page,
   ownerApi,
   consoleErrors,

@@ -49,7 +49,7 @@ test('renders only the visible rows of a long list, and keeps the row that is ed
   await expect(company).toHaveValue('Half a thought');
 });
 
-test('returns to the same row after Back and after a reload, no matter how deep', async ({
+test('returns to the same row after Back and after a reload, however far down', async ({
   page,
   ownerApi,
   signInAsOwner,
@@ -91,11 +91,11 @@ test('returns to the same row after Back and after a reload, no matter how deep'
   // Scrolls up past the start of the first loaded page, without a jump.
   await page.mouse.move(700, 500);
   for (let step = 0; step < 16; step += 1) {
-    // The page before must be loaded: nothing can be scrolled into view that is not there.
+    // The previous page must be loaded: only rendered rows can be scrolled into view.
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
     const before = await page.evaluate(rowTops);
     await page.mouse.wheel(0, -300);
-    // Rows that are added above may end the wheel's animation early, as measured rows scroll the page.
+    // Rows added above may end the wheel's animation early, as measured rows scroll the page.
     const moves = () => page.evaluate(movesSince, before);
     await expect.poll(async () => Math.min(...(await moves()))).toBeGreaterThan(0);
     await atRest(page, async () => Math.max(...(await moves())));

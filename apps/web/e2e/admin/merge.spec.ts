@@ -11,7 +11,7 @@ test('merges two records by keyboard, in every open window, and separates them a
   ownerApi,
   consoleErrors,
 }) => {
-  // The number of a merged record is not found, before it leads to the kept one.
+  // The merged record's address is not found at first; then it redirects to the kept record.
   consoleErrors.allow(failedResponse(404));
   const email = `merge${Date.now()}@example.com`;
   const kept = await makeCustomer(ownerApi, { email });

@@ -33,15 +33,15 @@ test('keeps the admin area and its loaded data without a connection', async ({
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('says within the frame that a screen was never loaded, and loads it on reconnect', async ({
+test('shows within the frame that a screen was never loaded, and loads it on reconnect', async ({
   page,
   context,
 }) => {
   await page.goto('/admin/assets');
   await expect(heading(page, 'Assets')).toBeVisible();
-  // An answer that is still on its way would say that the server is there.
+  // A pending response would count as a sign of the server.
   await page.waitForLoadState('networkidle');
-  // Only the network fails: the browser still reports to be online.
+  // Only the network fails: the browser still reports that it is online.
   let isLost = true;
   await context.route('**/*', (route) => (isLost ? route.abort() : route.continue()));
   await navigation(page).getByRole('link', { name: 'Settings' }).click();

@@ -15,7 +15,7 @@ const topOf = (page: Page, name: string) =>
 async function scrollDown(page: Page, word: string) {
   await expect(page.getByRole('heading', { name: 'Your Customers (60)' })).toBeVisible();
   const scroll = () => page.evaluate(() => (scrollTo(0, 1200), scrollY));
-  // The page is short until its rows are there.
+  // The page is short until its rows are rendered.
   await expect.poll(scroll).toBeGreaterThan(500);
   const name = (await atRest(page, () =>
     page
@@ -40,7 +40,7 @@ test('restores filter and scroll position on Back, even across a full page load'
   const word = unique('row').replace(' ', '');
   for (let at = 0; at < 60; at += 1)
     await ownerApi.post('/api/customers', { data: { name: `${word} ${at}` } });
-  // The heading must not say 60 before the filter has its answer.
+  // The heading must show the filtered count, not 60.
   await ownerApi.post('/api/customers', { data: { name: unique('other') } });
   await signInAsOwner();
   await page.goto('/admin/customers');

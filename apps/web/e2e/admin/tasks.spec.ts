@@ -53,7 +53,7 @@ test('shows a task that was added elsewhere without a reload', async ({ page, ow
   await expect(page.getByRole('region', { name: 'Today' })).toContainText(title);
 });
 
-test('makes a calendar feed that anyone with its address reads, until it is turned off', async ({
+test('makes a calendar feed that works for anyone with its address until it is turned off', async ({
   page,
   ownerApi,
   request,

@@ -52,7 +52,7 @@ test('previews, imports, exports and reimports customers without a change', asyn
   await expect(dialog(page).getByRole('button', { name: /^Import/ })).toHaveCount(0);
 });
 
-test('imports the lines without mistakes, and gives the others back with the reason', async ({
+test('imports the lines without errors, and returns the others with the reason', async ({
   page,
 }) => {
   await openImport(page);

@@ -45,7 +45,7 @@ test('focuses the first field of each customer action', async ({ page, ownerApi 
   }
 });
 
-test('treats what follows Ctrl+K as text, no matter how fast it is typed', async ({
+test('treats what follows Ctrl+K as text, however fast it is typed', async ({
   page,
   request,
   ownerApi,

@@ -4,7 +4,7 @@ import { expect, starterSite, test } from '../support/test.ts';
 
 test.use({ ownPolaris: starterSite });
 
-/** One page of each kind, and those with scripts of their own. */
+/** One page of each kind, and those with their own scripts. */
 const paths = [
   '/',
   '/services',
@@ -20,7 +20,7 @@ const paths = [
 const MAX_SCRIPT_BYTES = 3000;
 /** Essays are read in four fonts: they need all of them. */
 const MAX_REQUESTS = 9;
-/** Of work, near the first screen. */
+/** Pictures of work near the first screen. */
 const MAX_PICTURES = 5;
 
 const isPicture = (request: Request): boolean => request.resourceType() === 'image';
@@ -31,7 +31,7 @@ async function requestsOf(page: Page, path: string): Promise<Request[]> {
   const requests: Request[] = [];
   const note = (request: Request) => void requests.push(request);
   page.on('request', note);
-  // On a busy machine the network is idle before the first paint, after which the script is loaded.
+  // On a busy machine the network is idle before the first paint, which then loads the script.
   const script = page.waitForRequest(isScript);
   await page.goto(path);
   await script;
@@ -46,7 +46,7 @@ async function scriptBytes(requests: Request[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size.responseHeadersSize + size.responseBodySize, 0);
 }
 
-test('requests few files for a page that is not touched', async ({ browser, polaris }) => {
+test('requests few files for a page without interaction', async ({ browser, polaris }) => {
   test.slow();
   const heavy: string[] = [];
   for (const path of paths) {
@@ -79,7 +79,7 @@ test('renders the same with critical styles as with the full stylesheet', async 
   polaris,
 }) => {
   test.slow();
-  // A context of its own, which does not wait for the page's script.
+  // A separate context, which does not wait for the page's script.
   const context = await browser.newContext({ baseURL: polaris.url, serviceWorkers: 'block' });
   const page = await context.newPage();
   await context.route('**/*.woff2', (route) => route.abort());
@@ -94,19 +94,19 @@ test('renders the same with critical styles as with the full stylesheet', async 
       await route.continue();
     });
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    const atFirst = await page.evaluate(readLook);
+    const atFirst = await page.evaluate(readStyles);
     stylesheet.resolve();
     await page.waitForFunction(() =>
       [...document.styleSheets].some(({ href }) => href?.includes('/public-')),
     );
-    expect(await page.evaluate(readLook), path).toEqual(atFirst);
+    expect(await page.evaluate(readStyles), path).toEqual(atFirst);
     await context.unroute('**/public-*.css');
   }
   await context.close();
 });
 
-/** Every property of every element, a line each. */
-function readLook(): string[] {
+/** Every property of every element, one per line. */
+function readStyles(): string[] {
   const properties = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'));
   return [...document.querySelectorAll('body :not(script, link)')].flatMap((element) =>
     [null, '::before', '::after'].map((part) => {

@@ -23,7 +23,7 @@ async function readHead(request: APIRequestContext, path: string) {
   };
 }
 
-/** Width and height, out of the first bytes of a PNG. */
+/** Width and height from the first bytes of a PNG. */
 async function measurePicture(request: APIRequestContext, address: string) {
   const response = await request.get(address);
   expect(response.status(), address).toBe(200);
@@ -70,7 +70,7 @@ test('gives every unlisted page its own title', async ({ request }) => {
   ]);
 });
 
-test('gives every page a share card with a picture of its own once the server has drawn it', async ({
+test('gives every page a share card with its own picture once the server has drawn it', async ({
   request,
   baseURL,
 }) => {
@@ -82,7 +82,7 @@ test('gives every page a share card with a picture of its own once the server ha
   for (const path of paths) {
     const { title, meta } = await readHead(request, path);
     expect(meta('og:title'), path).toBe(title);
-    // Cut within a word, a description is shared up to the word before.
+    // A description that was cut within a word is shared up to the previous word.
     const shared = (meta('og:description') ?? '').replace(/…$/, '');
     expect(meta('description'), path).toContain(shared);
     expect(shared.length, path).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ import { emptySite, expect, someAddress, test } from '../support/test.ts';
 
 test.use({ ownPolaris: emptySite });
 
-/** Each calls `alert` in another way if it is not treated as text. */
+/** Each calls `alert` in a different way if it is not treated as text. */
 const payloads = [
   '<script>alert(1)</script>',
   '"><script>alert(1)</script>',
@@ -47,7 +47,7 @@ async function guard(page: Page): Promise<() => void> {
   return () => expect(executed).toEqual([]);
 }
 
-/** Other pictures than the portrait and those that the build has made. */
+/** Elements that the site does not render, such as pictures other than the portrait and those of the build. */
 const foreign =
   'img:not([src^="data:image/svg+xml,%3csvg%20xmlns="], [src^="/assets/"]), iframe, svg[onload], details, [onerror], [onfocus], [onmouseover], a[href^=javascript]';
 
@@ -167,7 +167,7 @@ test('executes nothing that people type (ASVS 1.2.1)', async ({
   expectNothingExecuted();
 });
 
-test('text that a form without scripts returns', async ({ request }) => {
+test('shows text as text when a form without scripts returns it', async ({ request }) => {
   for (const payload of payloads) {
     const fields = ['name', 'email', 'phone', 'message', 'preferredContact'];
     const form = Object.fromEntries(fields.map((name) => [name, payload]));

@@ -10,12 +10,15 @@ const SLACK = 0.8;
 /** The smallest limits vary with single words. */
 const SMALLEST_GAIN = 0.5;
 
-/** Their data is longer. */
+/** Pages with more data. */
 const LONG_PAGES = ['/portfolio/entity-match', '/portfolio/reporting-samples'];
 
 const eventually = expect.configure({ soft: true, timeout: 60_000 }).poll;
 
-/** Of the owner's first screen, without its two fonts. 200 kB before submissions were marked as possible spam. */
+/**
+ * For the owner's first screen, without its two fonts. 200 kB before submissions were marked as possible
+ * spam.
+ */
 const ownerLimits = { script: 202, requests: 13 };
 
 /** The problem of a limit, as text. */
@@ -41,11 +44,11 @@ test('stays within the size limit of every public page', async ({ request, baseU
     if (listed) return violations(path, listed, weighed);
     return [`${path} has no line: ${JSON.stringify(weighed)}`];
   };
-  // A page is compressed fast at first, and well a moment later.
+  // A page is compressed fast at first, and better a moment later.
   for (const path of paths) await eventually(() => violationsOf(path)).toEqual([]);
 });
 
-test('keeps all pages but two small enough for a new connection to send at once', () => {
+test('keeps all but two pages small enough for a new connection to send immediately', () => {
   const long = Object.keys(pageCosts).filter((path) => pageCosts[path]!.html > FIRST_FLIGHT);
   expect(long).toEqual(LONG_PAGES);
 });

@@ -14,7 +14,7 @@ interface Sentence {
   text: string;
 }
 
-/** The essays promise nothing. */
+/** Essays promise nothing. */
 const isEssay = (path: string): boolean => path.startsWith('/PolarisNet');
 
 /** Every sentence and label that visitors read. */
@@ -39,7 +39,7 @@ const figure = (label: RegExp): string =>
 const REPLY = /\brepl(y|ies)\b|\banswer(s|ed) by\b|\bget back\b|\bemail you\b|\bin touch\b/i;
 const TIME = /\b(hours?|days?|weeks?|soon|shortly|tomorrow)\b/i;
 
-test('promises one reply time and one length of the free call on every page', async ({
+test('promises the same reply time and length of the free call on every page', async ({
   request,
 }) => {
   const sentences = await readSentences(request);
@@ -64,7 +64,7 @@ const claims = [
 
 const IN_WORDS: Record<string, string> = { 'twenty-five': '25', 'more than fifteen': '15+' };
 
-/** "Twenty-five", "90" and "90%" are one figure. */
+/** "Twenty-five", "90" and "90%" count as one figure. */
 const toFigure = (text = ''): string => (IN_WORDS[text.toLowerCase()] ?? text).replace(/[%+]/, '');
 
 for (const [name, pattern, value] of claims)

@@ -24,7 +24,7 @@ async function openWithServiceWorker(page: Page, path: string): Promise<void> {
   });
 }
 
-test('says that there is no connection, and comes back on reconnect', async ({
+test('reports that there is no connection, and recovers on reconnect', async ({
   page,
   context,
   consoleErrors,

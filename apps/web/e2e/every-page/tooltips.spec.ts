@@ -19,7 +19,7 @@ async function open(page: Page): Promise<void> {
 /** Hovers over a control of the admin area until its tooltip is open. */
 async function hoverNew(page: Page): Promise<Locator> {
   const create = page.getByRole('button', { name: 'New', exact: true });
-  // While the page is loading, what it counts can move the button away.
+  // Counts that load late can move the button away.
   await expect(async () => {
     await create.hover();
     await expect(tooltip(page)).toHaveText('New', { timeout: 2000 });
@@ -27,7 +27,7 @@ async function hoverNew(page: Page): Promise<Locator> {
   return create;
 }
 
-/** Opens and closes a tooltip, so that what a test then does not open has its script. */
+/** Opens and closes a tooltip, so that the script is loaded when a test then opens none. */
 async function openFirst(page: Page): Promise<void> {
   await hoverNew(page);
   await page.mouse.move(10, 400);

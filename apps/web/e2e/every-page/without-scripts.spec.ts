@@ -1,13 +1,13 @@
 import { cutOff, failedResponse } from '../support/console-errors.ts';
 import { expect, test } from '../support/test.ts';
 
-test.describe('before the scripts have come', () => {
+test.describe('before the scripts have loaded', () => {
   test.beforeEach(async ({ page, consoleErrors }) => {
     consoleErrors.allow(cutOff);
     await page.context().route(/\.js$/, (route) => route.abort());
   });
 
-  test('opens the admin area on Ctrl+Shift+Space before the scripts have come', async ({
+  test('opens the admin area on Ctrl+Shift+Space before the scripts have loaded', async ({
     page,
   }) => {
     await page.goto('/portfolio');
@@ -15,7 +15,7 @@ test.describe('before the scripts have come', () => {
     await expect(page).toHaveURL('/admin');
   });
 
-  test("scrolls to the last section on Let's Talk before the scripts have come", async ({
+  test("scrolls to the last section on Let's Talk before the scripts have loaded", async ({
     page,
   }) => {
     await page.goto('/about');
@@ -25,7 +25,7 @@ test.describe('before the scripts have come', () => {
     await expect(page).toHaveURL('/about');
   });
 
-  test("stays in the admin area on Let's Talk before the scripts have come", async ({
+  test("stays in the admin area on Let's Talk before the scripts have loaded", async ({
     page,
     signInAsOwner,
   }) => {

@@ -7,7 +7,7 @@ import {
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
-test('lets a client book in three presses, move and cancel, once the owner has opened booking', async ({
+test('lets a client book with three clicks, move and cancel, once the owner has opened booking', async ({
   page: dashboard,
   browser,
   polaris,
@@ -22,7 +22,7 @@ test('lets a client book in three presses, move and cancel, once the owner has o
   await test.step('opens booking, and shows the owner what clients see', async () => {
     await office.goto('/admin/settings/booking');
     await office.getByRole('switch', { name: 'Clients can book' }).check();
-    // On every day, some time is too soon to be booked.
+    // Every day has a time that is too soon to be booked.
     for (const name of ['Saturday', 'Sunday'])
       await office.getByRole('textbox', { name }).fill('10 am - 12 pm');
     await office.getByRole('textbox', { name: 'Place' }).fill('https://meet.example/harbor');
@@ -49,7 +49,7 @@ test('lets a client book in three presses, move and cancel, once the owner has o
   const left = dashboard.getByRole('region', { name: 'Your Active Services' });
   const days = dashboard.getByRole('form', { name: 'Free times' });
 
-  await test.step('books a time with three presses', async () => {
+  await test.step('books a time with three clicks', async () => {
     await dashboard.goto('/dashboard');
     await expect(left).toContainText('2 of 2 sessions left');
     await left.getByRole('link', { name: 'Book a session: Harbor Coaching' }).click();
@@ -89,7 +89,7 @@ test('lets a client book in three presses, move and cancel, once the owner has o
     ).toBeVisible();
   });
 
-  await test.step('cancels a session in time, which then can be booked again', async () => {
+  await test.step('cancels a session early enough, which can then be booked again', async () => {
     await dashboard.goto('/dashboard');
     await sessions.getByRole('button', { name: 'Cancel: Harbor Coaching' }).last().click();
     const dialog = dashboard.getByRole('alertdialog');

@@ -56,7 +56,7 @@ test('carries a conversation between a client and the owner, in two browsers', a
     await expectAccessibleInBothThemes(dashboard);
   });
 
-  await test.step('shows it among what is due today, without a reload, and on the record', async () => {
+  await test.step("shows it in today's list, without a reload, and on the record", async () => {
     await expect(today).toContainText(text);
     await today.getByRole('link', { name: 'Grace Hopper' }).click();
     const history = office.getByRole('region', { name: /^Activity History/ });
@@ -70,7 +70,7 @@ test('carries a conversation between a client and the owner, in two browsers', a
     await expect(history.getByText('New', { exact: true })).toBeVisible();
   });
 
-  await test.step('answers from the record', async () => {
+  await test.step('replies from the record', async () => {
     await office.getByRole('button', { name: 'Write' }).click();
     const composer = office.getByRole('region', { name: 'New Message' });
     await composer.getByRole('textbox', { name: 'Subject' }).fill('Thursday');
@@ -90,7 +90,7 @@ test('carries a conversation between a client and the owner, in two browsers', a
     expect(answers()[0]).toContain('With this message: Agenda.txt');
   });
 
-  await test.step('shows the answer to the client who follows the link of the mail', async () => {
+  await test.step('shows the reply to the client who follows the link in the mail', async () => {
     await dashboard.goto('/contact');
     await dashboard.goto('/dashboard#messages');
     await expect(messages).toContainText('Thursday at ten.');
@@ -102,7 +102,7 @@ test('carries a conversation between a client and the owner, in two browsers', a
     await expect(messages).not.toContainText('1 new');
   });
 
-  await test.step('no longer calls it unread', async () => {
+  await test.step('no longer shows it as unread', async () => {
     await office.goto('/admin');
     await expect(today).not.toContainText('Grace Hopper');
   });

@@ -29,7 +29,7 @@ test('keeps a draft when the session expires, but not for another account', asyn
   request,
   consoleErrors,
 }) => {
-  // Requests of the open page after its session has expired.
+  // Requests by the open page after its session has expired.
   consoleErrors.allow(failedResponse(401));
   await leaveDraft(page);
   await page.request.post('/api/auth/logout');

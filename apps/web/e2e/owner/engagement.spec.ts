@@ -42,7 +42,7 @@ test('carries a purchase from the order to the testimonial, in two browsers', as
   await section(office, 'Purchases').getByRole('link', { name }).click();
   await expect(office).toHaveURL(/\/admin\/purchases\/\d+$/);
 
-  await test.step('tells the client the next step that the owner writes', async () => {
+  await test.step('shows the client the next step that the owner writes', async () => {
     await office.getByRole('button', { name: 'Write the next step' }).click();
     await office.getByRole('textbox', { name: 'Next step' }).fill(STEP);
     await office.getByLabel('By', { exact: true }).fill('2040-12-04');
@@ -58,7 +58,7 @@ test('carries a purchase from the order to the testimonial, in two browsers', as
     await expect(section(client, 'Next Step')).toContainText(STEP);
   });
 
-  await test.step('shows a session of the purchase with the notes on it', async () => {
+  await test.step('shows a session of the purchase with its notes', async () => {
     await office.getByRole('button', { name: 'Book a Session' }).click();
     const dialog = office.getByRole('dialog');
     await dialog.getByLabel('Title').fill('Kick-off');
@@ -77,7 +77,7 @@ test('carries a purchase from the order to the testimonial, in two browsers', as
     await expect(sessions).toContainText('We agree on three dashboards.');
   });
 
-  await test.step('takes a file of the client, and shares one of the owner', async () => {
+  await test.step('accepts a file from the client, and shares one from the owner', async () => {
     const files = section(client, 'Files');
     const sent = { name: 'Figures.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2\n') };
     await files.getByLabel('Send files').setInputFiles(sent);
@@ -100,7 +100,7 @@ test('carries a purchase from the order to the testimonial, in two browsers', as
     expect(download.suggestedFilename()).toBe('Plan.pdf');
   });
 
-  await test.step('shows a message of the client to the owner without a reload', async () => {
+  await test.step('shows the owner a message from the client without a reload', async () => {
     const messages = section(client, 'Messages');
     await messages.getByRole('textbox').fill('Could we meet on Thursday?');
     await messages.getByRole('button', { name: 'Send message' }).click();
@@ -117,7 +117,7 @@ test('carries a purchase from the order to the testimonial, in two browsers', as
     }
   });
 
-  await test.step('shows the step as done, and the money that came', async () => {
+  await test.step('shows the step as done, and the payment', async () => {
     await office.getByRole('button', { name: 'Mark as done' }).click();
     await expectToast(office, 'Success', 'Step done', 'Undo');
     await expect(section(office, 'Steps Done')).toContainText(STEP);
@@ -131,7 +131,7 @@ test('carries a purchase from the order to the testimonial, in two browsers', as
     await expect(section(client, 'Money')).toContainText('Payment received');
   });
 
-  await test.step('asks for a testimonial once it is completed', async () => {
+  await test.step('asks for a testimonial once the purchase is completed', async () => {
     await office.getByRole('button', { name: `Complete: ${name}` }).click();
     await expectToast(office, 'Success', 'Purchase updated', 'Undo');
     await office.getByRole('button', { name: `Ask for a testimonial: ${name}` }).click();

@@ -46,7 +46,7 @@ test('requests nothing again that the page already contains', async ({
     '/admin/audit?records=security',
     '/admin/money?year=2025',
   ];
-  // Without live changes of other tests, which would cause reads.
+  // Without live changes by other tests, which would cause reads.
   await page.context().route('**/api/admin/events', (route) => route.fulfill({ status: 204 }));
   for (const address of addresses)
     await test.step(address, async () => {

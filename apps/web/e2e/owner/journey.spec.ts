@@ -11,7 +11,7 @@ test('delivers a message from a service card to the owner, who replies and delet
   page,
   ownerApi,
 }) => {
-  // Other tests of this site leave theirs.
+  // Other tests of this site leave their own messages.
   const earlier = await ownerApi.get('/api/admin/contact-submissions');
   for (const { id } of (await earlier.json()) as { id: number }[])
     await ownerApi.delete(`/api/admin/contact-submissions/${id}`);

@@ -8,11 +8,11 @@ import {
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
-/** No script runs in its frame, so that nothing can be looked for there. */
+/** No script runs in the preview's frame, so a test cannot search it. */
 const expectPreview = (page: Page, html: RegExp) =>
   expect(page.locator('iframe')).toHaveAttribute('srcdoc', html);
 
-/** Where the preview is not shown: the engines wait for scripts in its frame, which has none. */
+/** At a width without the preview: accessibility engines wait for scripts in its frame, which has none. */
 async function checkForm(page: Page, check: () => Promise<void>) {
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(page.locator('iframe')).toHaveCount(0);
@@ -23,7 +23,7 @@ async function checkForm(page: Page, check: () => Promise<void>) {
 
 test.use({ ownPolaris: { name: 'own-content' } });
 
-test('gives the site another name, portrait, words and pages without a restart', async ({
+test("changes the site's name, portrait, texts and pages without a restart", async ({
   page,
   browser,
   polaris,
@@ -54,7 +54,7 @@ test('gives the site another name, portrait, words and pages without a restart',
         .png()
         .toBuffer(),
     });
-    // Typed while the picture is still on its way.
+    // Typed while the picture is still uploading.
     await page.getByLabel('Description', { exact: true }).fill('Ada Harbor at her desk');
     await expect(page.getByRole('button', { name: 'Uploading...', exact: true })).toHaveCount(2);
     arrive();
@@ -71,7 +71,7 @@ test('gives the site another name, portrait, words and pages without a restart',
     await expect(visitor.getByRole('contentinfo')).toContainText('Ada Harbor');
   });
 
-  await test.step('words of a page', async () => {
+  await test.step('texts of a page', async () => {
     await page.getByRole('link', { name: 'Home page' }).click();
     await page.getByLabel('Headline').fill('Figures you can *trust* <b>now</b>.');
     const headline = 'Figures you can trust <b>now</b>.';
@@ -86,7 +86,7 @@ test('gives the site another name, portrait, words and pages without a restart',
     await expect(visitor.getByText(/^Demo content: the figures/)).toHaveCount(0);
   });
 
-  await test.step('the picture of a link that is shared', async () => {
+  await test.step('the share picture', async () => {
     const picture = visitor.locator('meta[property="og:image"]');
     await expect(async () => {
       await visitor.reload();
@@ -97,7 +97,7 @@ test('gives the site another name, portrait, words and pages without a restart',
     expect([drawn.format, drawn.width, drawn.height]).toEqual(['png', 1200, 630]);
   });
 
-  await test.step('pages that are shown, and those that are not', async () => {
+  await test.step('shown and hidden pages', async () => {
     await page.getByRole('link', { name: 'Portfolio', exact: true }).last().click();
     await page.locator('summary').filter({ hasText: 'Pages' }).click();
     await page.getByLabel('Show this page').last().uncheck();
@@ -115,7 +115,7 @@ test('gives the site another name, portrait, words and pages without a restart',
     await expect(visitor.getByText('Ada Harbor, West Hollywood')).toBeVisible();
   });
 
-  await test.step('the document of the resume', async () => {
+  await test.step('the resume document', async () => {
     await visitor.goto('/portfolio/resume');
     const [download] = await Promise.all([
       visitor.waitForEvent('download'),
@@ -128,7 +128,7 @@ test('gives the site another name, portrait, words and pages without a restart',
     expect(words).not.toContain('Calloway');
   });
 
-  await test.step('back to what it was', async () => {
+  await test.step('reset to the defaults', async () => {
     await page.getByRole('link', { name: 'Home page' }).click();
     await page.getByRole('button', { name: 'Reset to default' }).click();
     await page.getByRole('button', { name: 'Reset', exact: true }).click();

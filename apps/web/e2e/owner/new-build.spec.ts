@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.beforeEach(({ signInAsOwner }) => signInAsOwner());
 
-/** Answers a screen's script like a server with another build, or a server that is down. */
+/** Responds to a screen's script like a server with another build, or like a server that is down. */
 const answerWith = (page: Page, status: number) =>
   page.context().route('**/assets/settings-screen-*', (route) => route.fulfill({ status }));
 
@@ -16,7 +16,7 @@ const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 
 const isHead = (request: Request) => request.method() === 'HEAD';
 
-/** Before it reloads, a page asks for the head of the script that failed. */
+/** Before it reloads, a page requests the head of the failed script. */
 function countHeadRequests(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -38,7 +38,7 @@ test("reloads once when a screen's script is gone after a new build", async ({
   await mark(page);
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
-  // Still missing: it must not reload again, and does not ask whether it could.
+  // Still missing: it must not reload again, or check whether it could.
   await mark(page);
   const asked = countHeadRequests(page);
   await expect(page.getByText('Settings could not be loaded')).toBeVisible();
@@ -59,11 +59,11 @@ test('keeps what is typed when a script fails because the server is down', async
   const name = page.getByRole('form', { name: 'Add New Customer' }).getByLabel('Name');
   await name.fill('Half a thought');
   await mark(page);
-  // Asks whether the script is missing, which decides on a reload.
+  // Checks whether the script is missing, which decides on a reload.
   const asked = page.waitForResponse(
     (response) => isHead(response.request()) && response.url().includes('/settings-screen-'),
   );
-  // Preloads its screen.
+  // Preloads the linked screen.
   await page.getByRole('link', { name: 'Settings' }).hover();
   await asked;
   await page.evaluate(async () => {

@@ -141,7 +141,7 @@ test('makes a new site the owner’s own without a file or a restart, and keeps 
       `update site_content set changes = changes || '{"motto": "Words of an earlier version"}'
        where name = 'site'`,
     );
-    // The open windows ask for events and for the scripts of other screens while the server is away.
+    // Open windows request events and other screens' scripts while the server is down.
     consoleErrors.allow(/ERR_CONNECTION_REFUSED/, cutOff);
     await polaris.restart();
     await expectOwn();

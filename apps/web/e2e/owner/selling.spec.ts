@@ -47,7 +47,7 @@ test('records, pays, invoices, credits and refunds a sale, and the books agree',
   const text = `Invoice ${number} issued, and on the way to ${customer.email}`;
   await expectToast(page, 'Success', text);
   await expect(page.getByText('$280.00')).toBeVisible();
-  // Half under the header, a button counts as too small.
+  // A button that is half covered by the header counts as too small.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessibleInBothThemes(page);
   await expectPdf(page);
@@ -82,7 +82,7 @@ async function issuedNumber(page: Page): Promise<string> {
   return (await heading.innerText()).replace('Invoice ', '');
 }
 
-/** What a browser gets: a PDF, whole. */
+/** Downloads the complete PDF as a browser does. */
 async function expectPdf(page: Page): Promise<void> {
   const file = await page.getByRole('link', { name: 'Download PDF' }).getAttribute('href');
   const response = await page.request.get(file!);

@@ -9,7 +9,7 @@ import { expectToast } from '../support/toast.ts';
 
 test.beforeEach(({ signInAsOwner }) => signInAsOwner());
 
-test('books in three keys, and moves a session by keys and by dragging', async ({
+test('books with three keys, and moves a session by keys and by dragging', async ({
   page,
   ownerApi,
 }) => {
@@ -17,14 +17,14 @@ test('books in three keys, and moves a session by keys and by dragging', async (
   const name = unique('Week Client');
   await makeCustomer(ownerApi, { name });
   const { timeZone } = await (await ownerApi.get('/api/admin/calendar')).json();
-  // A week that no other journey books.
+  // A week in which no other journey books.
   const monday = addDays(mondayOf(dayOf(new Date(), timeZone)), 140);
   await ownerApi.post('/api/admin/tasks', { data: { title: unique('Plan'), dueOn: monday } });
   await page.goto(`/admin/calendar?week=${monday}`);
   const cursor = page.getByRole('button', { name: /^New session: / });
   const session = page.getByRole('button', { name: new RegExp(`^${name}\\s*,`) });
 
-  await test.step('books a session for somebody in three keys, besides their name', async () => {
+  await test.step("books a session with three keys, besides the customer's name", async () => {
     await cursor.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.type(name);
@@ -37,7 +37,7 @@ test('books in three keys, and moves a session by keys and by dragging', async (
     await expect(session).toHaveAccessibleName(/9:00 AM\s*– 10:00 AM, Monday.*, Scheduled$/);
   });
 
-  await test.step('moves it by keys', async () => {
+  await test.step('moves the session by keys', async () => {
     await session.focus();
     for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'Enter'])
       await page.keyboard.press(key);
@@ -49,7 +49,7 @@ test('books in three keys, and moves a session by keys and by dragging', async (
     await expect(session).toBeFocused();
   });
 
-  await test.step('moves it by dragging', async () => {
+  await test.step('moves the session by dragging', async () => {
     const from = (await session.boundingBox())!;
     await page.mouse.move(from.x + 20, from.y + 10);
     await page.mouse.down();
@@ -61,7 +61,7 @@ test('books in three keys, and moves a session by keys and by dragging', async (
     await expect(session).toHaveAccessibleName(/10:30 AM\s*– 11:30 AM, Wednesday.*, Scheduled$/);
   });
 
-  await test.step('opens it, and is accessible', async () => {
+  await test.step('opens the session, accessibly', async () => {
     await expectVisualChecks(page);
     await expectAccessibleInBothThemes(page);
     await session.click();

@@ -44,7 +44,7 @@ test('shows eight tracks with genre, description, tags and player', async ({ pag
   await expect(profile).toHaveAttribute('target', '_blank');
 });
 
-test('asks once before SoundCloud hears of the visitor, then loads every player', async ({
+test('asks once before SoundCloud learns of the visitor, then loads every player', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -128,7 +128,7 @@ test('runs the matcher in the browser by keyboard, with the printed scores', asy
   expect(sent).toEqual([]);
 });
 
-test('puts nothing that was pasted into the address when the script of the matcher is missing', async ({
+test("puts no pasted text into the address when the matcher's script is missing", async ({
   page,
   context,
   consoleErrors,

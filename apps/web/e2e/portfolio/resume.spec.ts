@@ -72,7 +72,7 @@ test('keeps the floating button in view, and out of print', async ({ page }) => 
 
 test('prints on at most three pages, with email and web address', async ({ page, baseURL }) => {
   await page.goto(path);
-  // As a browser's print dialog suggests.
+  // Paper and margins as in a browser's print dialog.
   const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
   const pdf = (await page.pdf({ format: 'Letter', margin })).toString('latin1');
   const pages = pdf.match(/\/Type\s*\/Page\b(?!s)/g) ?? [];

@@ -26,7 +26,7 @@ test('names the series in its header, links home and to every essay, and marks t
   await expect(menuButton(page)).toBeHidden();
 
   await test.step('keeps the header in view while scrolling', async () => {
-    // A wheel turned before the first paint moves nothing.
+    // Turning the wheel before the first paint does nothing.
     await expect
       .poll(async () => {
         await page.mouse.wheel(0, 3000);

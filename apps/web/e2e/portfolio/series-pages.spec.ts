@@ -52,7 +52,7 @@ test('shows a revision a day later on the manifesto only', async ({ request }) =
   expect(last.text('article')).not.toContain('July 19, 2025');
 });
 
-test('leads to the next and the previous essay', async ({ page }) => {
+test('links to the next and the previous essay', async ({ page }) => {
   await page.goto(expectedEssays[0]?.path ?? '');
   const way = page.getByRole('navigation', { name: 'Next and previous essay' });
   await expect(way.getByRole('link', { name: 'Previous' })).toHaveCount(0);

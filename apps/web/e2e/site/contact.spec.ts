@@ -54,7 +54,7 @@ test('confirms a message that was sent before the scripts loaded', async ({
   await expect(page.getByText('Message sent', { exact: true })).toHaveCount(0);
 });
 
-test('tells the owner the landing page of the visit', async ({ page, ownerApi }) => {
+test('shows the owner the landing page of the visit', async ({ page, ownerApi }) => {
   const campaign = unique('letter');
   await page.goto(`/services?utm_source=${encodeURIComponent(campaign)}`);
   await page.goto('/contact');
@@ -96,15 +96,15 @@ test('starts a message with prepared sentences, never with text from the address
   }
 });
 
-test('says that the topic in the address of the contact page does not exist', async ({
+test('reports that the topic in the address of the contact page does not exist', async ({
   request,
 }) => {
-  const isSaid = async (query: string) =>
+  const isReported = async (query: string) =>
     (await readPage(request, `/contact${query}`)).text('main').includes(contactTexts.unknownTopic);
   for (const query of ['?topic=chess', '?topic=__proto__', '?service=2147483647'])
-    expect(await isSaid(query), query).toBe(true);
+    expect(await isReported(query), query).toBe(true);
   for (const query of ['', '?topic=', '?topic=quickreports', '?about=chess'])
-    expect(await isSaid(query), query).toBe(false);
+    expect(await isReported(query), query).toBe(false);
 });
 
 test('ignores an inactive service in the address', async ({ page, ownerApi }) => {

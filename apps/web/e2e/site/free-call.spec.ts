@@ -28,7 +28,7 @@ test('books a free call by a mailed code, moves it by its link, and shows it to 
   });
   const times = page.getByRole('form', { name: 'Free times' });
 
-  await test.step('leads from the service to its free times', async () => {
+  await test.step('links from the service to its free times', async () => {
     await page.goto(`/services/${service.id}`);
     await page.getByRole('link', { name: 'Book a free call' }).click();
     await expect(page).toHaveURL(`/call?service=${service.id}`);
@@ -54,7 +54,7 @@ test('books a free call by a mailed code, moves it by its link, and shows it to 
     await expectAccessibleInBothThemes(page);
   });
 
-  await test.step('books with the code of the mail', async () => {
+  await test.step('books with the mailed code', async () => {
     const code = (await mails.read(EMAIL, /time: \d{6}/)).slice(-6);
     await page.getByRole('textbox', { name: 'Six-digit code' }).fill(code);
     await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ test('books a free call by a mailed code, moves it by its link, and shows it to 
     await expectAccessibleInBothThemes(page);
   });
 
-  await test.step('moves and cancels the call by the link of the invitation', async () => {
+  await test.step('moves and cancels the call by the link in the invitation', async () => {
     const link = await mails.read(EMAIL, /http\S+\/call#change=[\w-]+/);
     await page.goto(link);
     await page.getByRole('button', { name: 'Move' }).click();

@@ -32,7 +32,7 @@ test('subscribes in an essay, confirms, gets the next one, and unsubscribes with
   await reader.getByRole('button', { name: 'Confirm subscription' }).click();
   await expect(reader.getByRole('heading', { name: 'You’re subscribed' })).toBeVisible();
 
-  // Like an update with a new essay, as those of the first start are never sent.
+  // Like an update with a new essay, as essays of the first start are never sent.
   const unsent = 'delete from newsletter_issues where slug = $1';
   await runSql(dirname(polaris.mailFolder), unsent, [ESSAY.slug]);
   await signInAsOwner();
@@ -51,7 +51,7 @@ test('subscribes in an essay, confirms, gets the next one, and unsubscribes with
   expect((await request.post(oneClick, { form: oneClickForm })).status()).toBe(200);
   await page.goto('/admin/subscribers');
   await expect(entry.locator('xpath=ancestor::li')).toContainText('Unsubscribed');
-  // As links were mailed before.
+  // With links as earlier versions mailed them.
   await reader.goto(oneClick.replace('/api/', '/'));
   await expect(reader).toHaveURL(/\/newsletter\/unsubscribe#[\w-]{43}$/);
   await reader.getByRole('button', { name: 'Unsubscribe' }).click();

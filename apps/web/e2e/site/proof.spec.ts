@@ -25,9 +25,7 @@ async function readPages(request: APIRequestContext, path: string) {
 const listServices = async (request: APIRequestContext) =>
   (await (await request.get('/api/services')).json()) as Service[];
 
-test('shows the service and price that work would be ordered as, and links there', async ({
-  request,
-}) => {
+test('shows the service and price for ordering such work, and links there', async ({ request }) => {
   const services = await listServices(request);
   const forSale = work.filter(({ service }) => service !== '');
   expect(forSale.length).toBeGreaterThanOrEqual(8);
@@ -42,9 +40,7 @@ test('shows the service and price that work would be ordered as, and links there
   }
 });
 
-test('shows each service with its own price, first week and the work behind it', async ({
-  request,
-}) => {
+test('shows each service with its own price, first week and related work', async ({ request }) => {
   for (const { id, name, ...price } of await listServices(request)) {
     const { links, text } = await readPages(request, `/services/${id}`);
     expect(text('aside'), name).toContain(priceLabel(price));
@@ -66,7 +62,7 @@ test('shows no price where nothing is for sale', async ({ request }) => {
   }
 });
 
-test('leaves out the service of a case study when it is not in the catalog', async () => {
+test('leaves out the service of a case study when the catalog lacks it', async () => {
   const renamed = { services: async () => [], service: async () => null };
   const response = await renderWithoutDatabase('/portfolio/cases/museum-reports', renamed);
   const html = await response.text();

@@ -31,7 +31,7 @@ const unsold: string[] = portfolio.items
   .filter(({ service }) => service === '')
   .map(({ page }) => portfolioPath(page));
 
-/** No price where nothing is for sale; the essays sell nothing at all. */
+/** No price where nothing is for sale; essays sell nothing. */
 function questionsOn(path: string): Record<string, RegExp> {
   if (path.startsWith('/PolarisNet')) return who;
   return unsold.includes(path) ? { ...who, ...start } : { ...who, ...start, ...price };

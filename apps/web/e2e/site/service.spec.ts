@@ -99,7 +99,7 @@ test('cuts the description between characters', async ({ page, ownerApi }) => {
   await expect(description).toHaveAttribute('content', '🚀'.repeat(160));
 });
 
-test('says that a service does not exist, and links to the others', async ({
+test('reports that a service does not exist, and links to the others', async ({
   page,
   consoleErrors,
   ownerApi,

@@ -19,7 +19,7 @@ const category = (page: Page) => page.getByRole('combobox', { name: 'Category' }
 const nothing = (page: Page) => page.getByText('No services found matching your criteria.');
 
 /** Waits for the page's script; before that, the form is submitted to the server. */
-async function openAlive(page: Page, path: string): Promise<void> {
+async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await touchPage(page);
 }
@@ -37,7 +37,7 @@ async function askServer(request: APIRequestContext, url: string) {
 
 test('lists only active services, each with label, price and link', async ({ page, ownerApi }) => {
   await makeService(ownerApi, { name: 'Not on offer', isActive: false });
-  await openAlive(page, '/services');
+  await openHydrated(page, '/services');
   const all = (await (await page.request.get('/api/services')).json()) as Service[];
   expect(await names(page)).toEqual(all.map(({ name }) => name));
   expect(all.map(({ name }) => name)).not.toContain('Not on offer');
@@ -50,7 +50,7 @@ test('lists only active services, each with label, price and link', async ({ pag
 
 test('offers the specified categories, then others in use', async ({ page, ownerApi }) => {
   await makeService(ownerApi, { category: 'team_building' });
-  await openAlive(page, '/services');
+  await openHydrated(page, '/services');
   const values = await category(page)
     .getByRole('option')
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
@@ -77,7 +77,7 @@ const questions = [
 ];
 
 test('finds the same services while typing as on the server', async ({ page, request }) => {
-  await openAlive(page, '/services');
+  await openHydrated(page, '/services');
   let loads = 0;
   page.on('request', (asked) => (loads += Number(asked.isNavigationRequest())));
   for (const { q, category: picked = 'all' } of questions)
@@ -109,7 +109,7 @@ test('forgives typos and spelling variants', async ({ request }) => {
   expect(await found('ml')).toContain('AI Readiness Review');
 });
 
-test('leads from a situation to the service for it', async ({ request, ownerApi }) => {
+test('links from a situation to the matching service', async ({ request, ownerApi }) => {
   const name = unique('<b>Compared</b>');
   await makeService(ownerApi, { name: unique('Not compared') });
   const { id } = await makeService(ownerApi, { name, situation: 'A <i>new</i> situation.' });
@@ -135,7 +135,7 @@ test('compares nothing when fewer than two services say who they are for', async
 });
 
 test('narrows the list with every letter, updates the address, and clears', async ({ page }) => {
-  await openAlive(page, '/services');
+  await openHydrated(page, '/services');
   const all = (await names(page)).length;
   await search(page).pressSequentially('clean');
   expect(await names(page)).toEqual(['Data Clean-Up Sprint']);
@@ -154,7 +154,7 @@ test('narrows the list with every letter, updates the address, and clears', asyn
 });
 
 test('restores the list when coming back from a service', async ({ page }) => {
-  await openAlive(page, '/services');
+  await openHydrated(page, '/services');
   await search(page).pressSequentially('retainer');
   await cards(page).getByRole('link').click();
   await expect(page).toHaveURL(/\/services\/\d+$/);
@@ -206,7 +206,7 @@ test('shows six skeleton cards while it reloads after a failure', async ({
     .route('**/services', (route) =>
       route.fulfill({ status: 503, contentType: 'text/html', body: html }),
     );
-  await openAlive(page, '/services');
+  await openHydrated(page, '/services');
   await expect(list(page)).toContainText('Error loading services. Please try again later.');
   await page.context().unroute('**/services');
   const gate = Promise.withResolvers<void>();
@@ -227,7 +227,7 @@ function pressed(link: HTMLElement) {
   return { cards, status: document.querySelector('[data-reloading] [role=status]')?.textContent };
 }
 
-test('says that no services are available when there are none', async () => {
+test('shows that no services are available when there are none', async () => {
   const html = await (
     await renderWithoutDatabase('/services', { services: () => Promise.resolve([]) })
   ).text();

@@ -7,7 +7,7 @@ import { expectVisualChecks } from '../support/pages/visual-checks.ts';
 
 test.use({ ownPolaris: demoSite });
 
-/** The link says nothing by itself; its button opens what it leads to. */
+/** The link alone reveals nothing; its button opens the page. */
 async function openLink(page: Page, link: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(link);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Frames in a row without a change, in which each row has been measured and has moved others. */
+/** Consecutive frames without a change, in which each row has been measured and has moved others. */
 const QUIET_FRAMES = 5;
 
 /** Measured rows move others: waits until a reading is the same in several frames, and returns it. */

@@ -1,4 +1,4 @@
-/** What `npm test` runs of the journeys: a way through each part of the product. `npm run test:all` runs all of them. */
+/** The journeys in `npm test`: one through each part of the product. `npm run test:all` runs all of them. */
 export const daily = [
   'account/dashboard',
   'account/forgotten-password',

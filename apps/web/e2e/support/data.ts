@@ -22,7 +22,7 @@ const SUBMISSIONS = '/api/admin/contact-submissions';
 /** A unique name, so that each test finds its own records. */
 export const unique = (name: string): string => `${name} ${randomUUID().slice(0, 8)}`;
 
-/** An overloaded server refuses with 503, having done nothing, and is asked again. */
+/** An overloaded server refuses with 503 without doing anything, so the call is repeated. */
 async function bodyOf<T>(call: () => Promise<APIResponse>): Promise<T> {
   let response!: APIResponse;
   const status = async () => (response = await call()).status();

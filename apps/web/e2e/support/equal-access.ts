@@ -5,7 +5,7 @@ import { type Page, expect } from '@playwright/test';
 /** IBM's rules: WCAG 2.2 AA and more, such as names for repeated landmarks. */
 const RULES = 'IBM_Accessibility';
 
-/** Definite violations only. The rest needs human review on most pages. */
+/** Only definite violations. The others need human review on most pages. */
 const SURE = 'FAIL';
 
 interface Problem {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits for the page's script, which loads after the first paint, like a person who takes a moment to
- * look.
+ * Waits for the page's script, which loads after the first paint, like a person who looks at the page first.
  */
 export function awaitPageScript(page: Page): void {
   for (const name of ['goto', 'reload', 'goBack', 'goForward'] as const) {

@@ -7,7 +7,7 @@ export const away = async (): Promise<never> => {
 
 const unavailableNewsletter = { subscribe: away, followNewsletterLink: away };
 
-/** A page as the built site makes it while the database is away, but for what the test has at hand. */
+/** A page rendered by the built site without a database, except for the data that the test provides. */
 export async function renderWithoutDatabase(
   path: string,
   own: Partial<SiteData> = {},

@@ -8,7 +8,7 @@ interface Client {
   end(): Promise<void>;
 }
 
-/** The server's own package: nothing that is built for the pages may know it. */
+/** Taken from the server's own package, as the web's packages must not depend on it. */
 const { Client } = createRequire(new URL('../../../server/package.json', import.meta.url))(
   'pg',
 ) as {

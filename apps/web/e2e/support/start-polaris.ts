@@ -10,7 +10,7 @@ import { copyPrepared } from './prepared-folder.ts';
 const main = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
 const reports = fileURLToPath(new URL('../../../../reports', import.meta.url));
 
-/** Where Node keeps what it has compiled: the next start of the same server takes it from there. */
+/** Node's compile cache, which makes later starts of the same server faster. */
 const compiled = fileURLToPath(
   new URL('../../../../node_modules/.cache/compiled', import.meta.url),
 );
@@ -66,7 +66,7 @@ async function stop(server: ChildProcess, log: string): Promise<void> {
   }
 }
 
-/** The owner is not asked after each sign-in; `first-start.spec.ts` is. */
+/** The owner is not asked to set up a second factor after each sign-in; `first-start.spec.ts` tests that. */
 async function declineTwoFactor(url: string): Promise<void> {
   const post = (path: string, init: RequestInit) =>
     fetch(`${url}/api/auth/${path}`, { method: 'POST', ...init });
@@ -86,7 +86,7 @@ export interface Polaris {
   mailFolder: string;
   /** Its output so far. */
   output: () => string;
-  /** Stops it and starts it again with the same data, as an update does. */
+  /** Stops and restarts it with the same data, as an update does. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }

@@ -21,15 +21,15 @@ interface SeparatePolaris {
   isFirstStart?: boolean;
 }
 
-/** For tests of motion: without reduced motion. */
+/** For tests of animations: without reduced motion. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 /** For tests of every page: the starter catalog only, shared. */
 export const starterSite: SeparatePolaris = { name: 'starter-site' };
 
 /**
- * For tests that change common content: in series on one server, each of which sets the catalog first.
- * One has the starter catalog, the other none.
+ * For tests that change common content: in series on one server, each of which sets the catalog first. One
+ * has the starter catalog, the other an empty one.
  */
 export const demoSite: SeparatePolaris = { name: 'demo-site' };
 export const emptySite: SeparatePolaris = { name: 'empty-site', settings: { SEED: 'none' } };

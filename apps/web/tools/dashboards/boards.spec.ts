@@ -9,7 +9,7 @@ const drawn = boards.map((makeBoard) => makeBoard(paletteOf('light')));
 const pictures = new URL('../../app/routes/portfolio/reporting-samples/pictures/', import.meta.url);
 
 describe('a sample dashboard', () => {
-  it("lists the sample dashboards under their titles and questions, in the page's order", () => {
+  it("lists the sample dashboards with their titles and questions, in the page's order", () => {
     const facts = ({
       slug,
       title,

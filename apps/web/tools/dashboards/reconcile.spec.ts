@@ -16,12 +16,12 @@ const numberIn = (text: string | undefined): number =>
 
 const isAmount = (text: string | undefined): boolean => /^[$+−]?[\d,]+(\.\d+)?M?$/.test(text ?? '');
 
-/** The printed numbers of a column, added up as a reader would. */
+/** A column's printed numbers, added up as a reader would. */
 function addUp({ rows }: DataTable, column: number): number {
   return Math.round(sum(rows.map((row) => numberIn(row[column]))) * 10) / 10;
 }
 
-/** Columns whose last row is not a sum: an average for each event. */
+/** Columns whose last row is not a sum: an average per event. */
 const averages = ['Cost per guest', 'Cost per giving guest'];
 /** Running totals end with their last value. */
 const running = ['In all'];
@@ -67,7 +67,7 @@ describe('the executive summary', () => {
 });
 
 describe('the campaign', () => {
-  it("sums the campaign's priorities to the headline, and their goals to the goal", () => {
+  it("adds the campaign's priorities up to the headline, and their goals to the goal", () => {
     expect(sum(campaign.priorities.map((one) => one.committed))).toBe(campaign.committed);
     expect(figure(campaign.campaignProgressStory, 'Committed')).toBe(
       `$${(campaign.committed / 10).toFixed(1)}M`,
@@ -86,7 +86,7 @@ describe('the campaign', () => {
 });
 
 describe('annual giving', () => {
-  it('counts the same givers in the steps, the channels and the groups', () => {
+  it('counts the same donors in the steps, the channels and the groups', () => {
     const { channels, gaveStep, groups, steps } = annual;
     expect(sum(channels.flatMap(({ gifts }) => gifts))).toBe(gaveStep.people);
     expect(sum(groups.map((group) => group.gave))).toBe(gaveStep.people);
@@ -165,7 +165,7 @@ describe('the events', () => {
 });
 
 describe('the data quality', () => {
-  it('has one number of failing checks, by unit and by check', () => {
+  it('has the same number of failing checks by unit and by check', () => {
     expect(sum(quality.byCheck.map((check) => check.failing))).toBe(quality.failing);
     expect(sum(quality.checkedUnits.flatMap((unit) => unit.failing))).toBe(quality.failing);
     expect(quality.weeks.at(-1)?.score).toBe(quality.score);

@@ -20,7 +20,7 @@ const read = (name: string, from = folder) => readFileSync(join(from, name), 'ut
 
 const lines = (name: string, from = folder) => read(name, from).split('\r\n').slice(1, -1);
 
-/** Runs the script on a list of one person, and returns that person's line. */
+/** Runs the script on a list of one person, and returns that person's row. */
 function matchOne(person: string, database = databaseFile, file = 'business.csv'): string {
   const list = join(folder, 'list.csv');
   writeFileSync(list, `${COLUMNS}\n${person}\n`);
@@ -102,7 +102,7 @@ describe('the script', () => {
       expect(() => matchOne(`Mary,Smith,,,${word},`)).toThrow(`no constituency '${word}'`);
   });
 
-  it('names a missing column, and rejects an empty list', () => {
+  it('reports a missing column, and rejects an empty list', () => {
     const list = join(folder, 'columns.csv');
     const run = (text: string) => {
       writeFileSync(list, text);
@@ -119,7 +119,7 @@ describe('the script', () => {
     expect(matchOne(person, database)).toContain('Not Matched');
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)'])('writes no formula: %s', (text) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)'])('exports no formula: %s', (text) => {
     expect(matchOne(`${text},,,,,`)).toContain(`,'${text},Not Matched`);
   });
 

@@ -86,7 +86,7 @@ describe('the resume document', () => {
     for (const { client } of cases.studies) expect(said).toContain(client.toLowerCase());
   });
 
-  it('uses US Letter, and links to the place', async () => {
+  it('uses US Letter, and links to the location', async () => {
     const size = words.getElementsByTagName('w:pgSz')[0];
     expect([size?.getAttribute('w:w'), size?.getAttribute('w:h')]).toEqual(['12240', '15840']);
     const links = (await part('word/_rels/document.xml.rels')).documentElement.innerHTML;

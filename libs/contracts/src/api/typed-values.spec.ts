@@ -5,7 +5,7 @@ import { endpoints, exampleOf } from './api.ts';
 
 type Fields = Record<string, unknown>;
 
-/** A text of a body, with the path that leads to it. */
+/** A text in a body, with its path. */
 interface Found {
   path: string[];
   value: string;
@@ -35,7 +35,7 @@ const isEmail = ({ path, value }: Found) =>
 const NAME = /^(name|company|label|legalName|firstName|lastName|customerName|role)$/;
 const isName = ({ path }: Found) => NAME.test(path.at(-1) ?? '');
 
-/** What is not a person's typing: names of files, and of settings of the site. */
+/** Calls whose names are not typed by a person: names of files, and of settings of the site. */
 const OTHER = /updateSiteContent|File|Upload/;
 
 const typed = (isWanted: (found: Found) => boolean) =>
@@ -53,18 +53,18 @@ function read(body: core.$ZodType, path: string, text: string): unknown {
 }
 
 describe('what people type', () => {
-  it.each(typed(isEmail))('reads an address without invisible characters in %s, %s', (...of) => {
+  it.each(typed(isEmail))('removes invisible characters from an address in %s, %s', (...of) => {
     const [, path, value, body] = of;
     expect(read(body, path, `\u00A0${value}\u200B `)).toBe(value);
     expect(read(body, path, 'r&d@b\u00FCcher.example')).toBe('r&d@xn--bcher-kva.example');
   });
 
-  it.each(typed(isName))('reads a name without invisible characters in %s, %s', (...of) => {
+  it.each(typed(isName))('removes invisible characters from a name in %s, %s', (...of) => {
     const [, path, value, body] = of;
     expect(read(body, path, `\u00A0${value}\u200B\u202E `)).toBe(value);
   });
 
-  it('knows the forms of addresses and names', () => {
+  it('finds the address and name fields of all calls', () => {
     expect(typed(isEmail).length).toBeGreaterThan(12);
     expect(typed(isName).length).toBeGreaterThan(15);
   });

@@ -23,7 +23,7 @@ it('keeps the names that calls and stored rows use', () => {
   expect(exportKinds).toEqual(expect.arrayContaining(['contacts', 'customers', 'activities']));
 });
 
-it('rejects a record type that is neither in the trash nor in a file', () => {
+it('rejects a record type that has neither a trash nor an export', () => {
   expect(trashKindSchema.safeParse('customer').success).toBe(true);
   expect(trashKindSchema.safeParse('service').success).toBe(false);
   expect(exportParamsSchema.safeParse({ kind: 'contacts' }).success).toBe(true);

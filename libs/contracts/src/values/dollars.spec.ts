@@ -11,12 +11,12 @@ it.each([
   [4.35, 435],
   [1200, 120_000],
   [9_999_999_999.99, 999_999_999_999],
-])('%d dollars are %d cents, and back', (amount, cents) => {
+])('converts %d dollars to %d cents and back', (amount, cents) => {
   expect(toCents(amount)).toBe(cents);
   expect(fromCents(cents)).toBe(amount);
 });
 
-it('changes no amount of cents on its way', () => {
+it('converts every amount of cents to dollars and back unchanged', () => {
   for (let cents = 0; cents <= 200_000; cents += 1) {
     if (toCents(fromCents(cents)) !== cents) throw new Error(`${cents} cents were changed`);
   }

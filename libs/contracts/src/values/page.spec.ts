@@ -44,7 +44,7 @@ describe('the query of a list', () => {
     },
   );
 
-  it('refuses a cursor that no page ever gave', () => {
+  it('refuses a cursor that no page returned', () => {
     expect(accepts({ cursor: 'x'.repeat(201) })).toBe(false);
     expect(accepts({ cursor: '\0' })).toBe(false);
   });

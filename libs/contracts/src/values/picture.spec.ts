@@ -11,7 +11,7 @@ const files = {
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 const ascii = (text: string) => new TextEncoder().encode(text);
 
-/** A PNG that says of itself that it is this wide and high. */
+/** A PNG whose header claims this width and height. */
 function pngOf(width: number, height: number): Uint8Array {
   const bytes = bytesOf(files.png);
   new DataView(bytes.buffer).setUint32(16, width);
@@ -25,7 +25,7 @@ describe('the format of a picture', () => {
     ['jpeg', 'image/jpeg'],
     ['webp', 'image/webp'],
     ['lossy', 'image/webp'],
-  ] as const)('is read from the content of a %s file', (name, mediaType) => {
+  ] as const)('reads the format from the content of a %s file', (name, mediaType) => {
     expect(readPictureFormat(bytesOf(files[name]))).toEqual({ mediaType, width: 3, height: 2 });
   });
 
@@ -34,7 +34,7 @@ describe('the format of a picture', () => {
     expect(readPictureFormat(buffer.subarray(3))?.width).toBe(3);
   });
 
-  it('tells the size of a picture that is too large to be drawn', () => {
+  it('reads the size of a picture that is too large to be decoded', () => {
     expect(readPictureFormat(pngOf(30_000, 30_000))).toMatchObject({ width: 30_000 });
   });
 
@@ -56,8 +56,8 @@ describe('the format of a picture', () => {
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     ],
     ['a GIF', 'GIF89a\u0001\0\u0001\0\0\0\0;'],
-    ['a page that begins like a JPEG', '\u00ff\u00d8<html>'],
-  ])('is null for %s', (_what, text) => {
+    ['a page that starts like a JPEG', '\u00ff\u00d8<html>'],
+  ])('reads no format from %s', (_what, text) => {
     expect(readPictureFormat(ascii(text))).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 const session = (start: string, zone: string | null) =>
   readerTime(start, new Date(Date.parse(start) + HOUR).toISOString(), zone);
 
-describe('the time of a session, for a reader', () => {
+describe('the time of a session for a reader', () => {
   it.each([
     [
       '2027-07-14T18:00:00Z',
@@ -44,9 +44,12 @@ describe('the time of a session, for a reader', () => {
       '2027-07-15T03:30:00Z',
       'July 14, 2027, 11:30 PM – July 15, 2027, 12:30 AM Eastern / July 14, 2027, 8:30 PM – 9:30 PM Pacific',
     ],
-  ])('tells a session at %s by both coasts when the time zone is not known', (start, text) => {
-    expect(session(start, null)).toBe(text);
-  });
+  ])(
+    "shows a session at %s in both coasts' time zones when the reader's is unknown",
+    (start, text) => {
+      expect(session(start, null)).toBe(text);
+    },
+  );
 
   it.each([
     ['America/Los_Angeles', '2027-03-13T18:00:00Z', 'March 13, 2027, 10:00 AM – 11:00 AM Pacific'],
@@ -56,7 +59,7 @@ describe('the time of a session, for a reader', () => {
       '2027-07-14T18:00:00Z',
       'July 14, 2027, 11:00 AM – 12:00 PM Mountain Standard Time',
     ],
-    // Two weeks in March the two continents' clocks are an hour nearer.
+    // For two weeks in March the continents' clocks are an hour closer.
     [
       'Europe/Berlin',
       '2027-03-20T18:00:00Z',
@@ -93,16 +96,16 @@ describe('the time of a session, for a reader', () => {
       'April 4, 2027, 11:30 AM – 12:30 PM Lord Howe Time',
     ],
     ['UTC', '2027-07-14T18:00:00Z', 'July 14, 2027, 6:00 PM – 7:00 PM UTC'],
-  ])('tells a session in %s at %s by its clocks: %s', (zone, start, text) => {
+  ])('shows a session in the time zone %s at %s: %s', (zone, start, text) => {
     expect(session(start, zone)).toBe(text);
   });
 
-  it('tells a session by both coasts when this server does not know the time zone', () => {
+  it("shows a session in both coasts' time zones when this server does not know the reader's", () => {
     expect(session('2027-07-14T18:00:00Z', 'Mars/Olympus')).toContain('Eastern');
   });
 });
 
-it("tells a moment with its day in the reader's time zone", () => {
+it("shows a moment with its day in the reader's time zone", () => {
   expect(readerMoment('2026-11-23T03:06:00Z', 'America/Los_Angeles')).toBe(
     'November 22, 2026, 7:06 PM Pacific',
   );

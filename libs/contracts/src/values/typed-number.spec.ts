@@ -95,7 +95,7 @@ describe('a number as people write it', () => {
     expect(readNumber(text)).toEqual({ problem });
   });
 
-  it('looks through 50 kB of hostile text', () => {
+  it('checks 50 kB of hostile text in linear time', () => {
     for (const hostile of [
       '1,'.repeat(25_000),
       ' '.repeat(50_000),

@@ -9,7 +9,7 @@ const schema = z.object({
   note: z.optional(z.nullable(z.string())),
 });
 
-it('reads a nullable field that is not given as null', () => {
+it('reads a missing nullable field as null', () => {
   const record = withNulls(schema, { id: 7, email: 'grace@example.com' });
   expect(record).toEqual({ id: 7, email: 'grace@example.com', phone: null });
 });

@@ -43,7 +43,7 @@ describe('the list of captures', () => {
     within(third!).getByText('Not accepted: This customer was not found.');
   });
 
-  it('sends and discards one', async () => {
+  it('sends and discards one capture', async () => {
     const pressed: string[] = [];
     show({
       onSend: (key) => pressed.push(`send ${key}`),
@@ -54,7 +54,7 @@ describe('the list of captures', () => {
     expect(pressed).toEqual(['send k1', 'drop k1']);
   });
 
-  it('edits one, and closes the form only when the change is stored', async () => {
+  it('edits a capture, and closes the form only when the change is stored', async () => {
     let problem: string | undefined = 'This was sent in the meantime.';
     const onEdit = jest.fn<CapturesListProps['onEdit']>(async () => problem);
     show({ onEdit });
@@ -74,7 +74,7 @@ describe('the list of captures', () => {
     await screen.findByRole('button', { name: 'Edit' });
   });
 
-  it('names and renames a new customer', async () => {
+  it('shows and changes the name of a new customer', async () => {
     const onEdit = jest.fn<CapturesListProps['onEdit']>(async () => undefined);
     const { customerId: _, ...input } = capture.input;
     show({ captures: [{ ...capture, input: { ...input, customerName: 'Sara' } }], onEdit });
@@ -88,7 +88,7 @@ describe('the list of captures', () => {
     expect(onEdit).toHaveBeenCalledWith('k1', { ...input, customerName: 'Sara Kim' });
   });
 
-  it('says where captures of another account or server wait', () => {
+  it('shows where captures of another account or server wait', () => {
     show({ captures: [], elsewhere: [{ server: 'https://old.example', count: 2 }] });
     screen.getByText(
       /2 captures wait on this machine until .* signs in to https:\/\/old\.example\./,

@@ -21,7 +21,7 @@ describe('the banner of the connection', () => {
     return screen.getByRole('status').textContent;
   };
 
-  it('says what is wrong, and how old the shown data is', () => {
+  it('shows what is wrong, and how old the shown data is', () => {
     const text = textOf({});
     expect(text).toContain('Your server does not answer.');
     expect(text).toContain(
@@ -35,12 +35,12 @@ describe('the banner of the connection', () => {
     );
   });
 
-  it('says that nothing was stored when no key ring is open', () => {
+  it('reports that nothing was stored when no key ring is open', () => {
     expect(textOf({ keeps: false, waiting: 2 })).toMatch(/No key ring.*2 captures wait/);
   });
 });
 
-it('says how many captures wait for the key ring or were set aside', () => {
+it('shows how many captures wait for the key ring or were set aside', () => {
   render(
     <MemoryRouter>
       <AttentionBanner
@@ -62,7 +62,7 @@ it('says how many captures wait for the key ring or were set aside', () => {
   expect(text).toContain('2 captures wait for another sign-in.');
 });
 
-it('mentions a taken shortcut no more when the user says so', async () => {
+it('stops mentioning a taken shortcut when the user says so', async () => {
   let dismissed = 0;
   const show = (taken: string[]) =>
     render(
@@ -103,7 +103,7 @@ describe('a server of another version', () => {
     return pressed;
   };
 
-  it('says what to update when the server is too old, and offers another server', async () => {
+  it('shows what to update when the server is too old, and offers another server', async () => {
     const pressed = show('server-too-old');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/server is older/);
     expect(screen.getByText(/Update Polaris on https:\/\/polaris\.example/)).toBeTruthy();

@@ -44,7 +44,7 @@ const show = (more: Partial<Props> = {}) =>
 afterEach(cleanup);
 
 describe('the settings of the app', () => {
-  it('offers to start with the machine only when the app can arrange it', () => {
+  it('offers start at login only when the app can arrange it', () => {
     show({ startAtLogin: true });
     const start = screen.getByRole<HTMLInputElement>('switch', { name: /^Start when I sign in/ });
     expect(start.checked).toBe(true);
@@ -97,7 +97,7 @@ describe('the settings of the app', () => {
     expect(recorded).toEqual([true, false]);
   });
 
-  it('lets captures be stored unencrypted only when no key ring is open', () => {
+  it('allows unencrypted captures only when no key ring is open', () => {
     const onPlainCaptures = jest.fn();
     show();
     expect(screen.queryByRole('switch', { name: /unencrypted/ })).toBeNull();
@@ -107,7 +107,7 @@ describe('the settings of the app', () => {
     expect(onPlainCaptures).toHaveBeenCalledWith(true);
   });
 
-  it('says how many captures wait for the key ring or were set aside', () => {
+  it('shows how many captures wait for the key ring or were set aside', () => {
     show({ locked: 2, unreadable: 1 });
     screen.getByText(/2 captures wait on this machine until its key ring opens/);
     screen.getByText(/A file of a capture could not be read. Nothing was deleted/);

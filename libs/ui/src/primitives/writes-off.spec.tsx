@@ -35,7 +35,7 @@ const show = (reason: string | null) =>
     </WritesOffContext>,
   );
 
-it('turns off what writes while nothing can be changed, and says why to everyone', async () => {
+it('disables writing buttons while nothing can be changed, and explains why', async () => {
   done.length = 0;
   show('No connection.');
   const keys = userEvent.setup();
@@ -53,7 +53,7 @@ it('turns off what writes while nothing can be changed, and says why to everyone
   expect(done).toEqual(['cancel', 'more']);
 });
 
-it('leaves every button on while changes are possible', async () => {
+it('leaves every button enabled while changes are possible', async () => {
   done.length = 0;
   show(null);
   const keys = userEvent.setup();

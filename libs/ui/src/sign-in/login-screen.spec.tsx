@@ -35,7 +35,7 @@ function signIn(own = {}) {
 const verify = () => screen.getByRole('button', { name: 'Verify my address' });
 
 describe('the verification link', () => {
-  it('verifies only on the button, then leads on', async () => {
+  it('verifies only when the button is pressed, then continues', async () => {
     const gate = Promise.withResolvers<{ json: unknown }>();
     const keys = open(`#verify=${TOKEN}`, { [VERIFY]: gate.promise });
     expect(screen.getByRole('heading', { name: 'Verify your email address' })).toBeTruthy();
@@ -54,7 +54,7 @@ describe('the verification link', () => {
     expect(server.callsTo(VERIFY)).toEqual([`${VERIFY} {"token":"${TOKEN}"}`]);
   });
 
-  it('says where to request a new mail when the link has expired', async () => {
+  it('shows where to request a new mail when the link has expired', async () => {
     const refused = 'This link is not valid any more. Ask for a new one.';
     const keys = open(`#verify=${TOKEN}`, { [VERIFY]: problem(400, refused) });
     await keys.click(verify());
@@ -90,7 +90,7 @@ describe('the verification link', () => {
     expect(server.callsTo(VERIFY)).toEqual([]);
   });
 
-  it('verifies an address again on request when the server could not answer', async () => {
+  it('verifies an address again on request when the server could not respond', async () => {
     const keys = open(`#verify=${TOKEN}`, {
       [VERIFY]: problem(503, 'Please try again in a minute.'),
     });
@@ -123,7 +123,7 @@ describe('the cancel link in the old mailbox', () => {
   const CANCEL = 'POST /api/auth/cancel-email';
   const keep = () => screen.getByRole('button', { name: 'Keep my current address' });
 
-  it('cancels the change only on the button, and leads on to a new password', async () => {
+  it('cancels the change only when the button is pressed, and links to a new password', async () => {
     const gate = Promise.withResolvers<{ json: unknown }>();
     const keys = open(`#cancel=${TOKEN}`, { [CANCEL]: gate.promise });
     expect(screen.getByRole('heading', { name: 'Keep your email address' })).toBeTruthy();
@@ -138,14 +138,14 @@ describe('the cancel link in the old mailbox', () => {
     expect(server.callsTo(CANCEL)).toEqual([`${CANCEL} {"token":"${TOKEN}"}`]);
   });
 
-  it('says what to do when the link is no longer valid', async () => {
+  it('explains what to do when the link is no longer valid', async () => {
     const keys = open(`#cancel=${TOKEN}`, { [CANCEL]: problem(400, 'Not valid.') });
     await keys.click(keep());
     expect((await screen.findByRole('alert')).textContent).toBe('This link is no longer valid.');
     expect(screen.getByText(/answer the email that told you about the change/)).toBeTruthy();
   });
 
-  it('cancels a change of address again on request when the server could not answer', async () => {
+  it('cancels a change of address again on request when the server could not respond', async () => {
     const keys = open(`#cancel=${TOKEN}`, { [CANCEL]: problem(503, 'Please try again.') });
     await keys.click(keep());
     expect((await screen.findByRole('alert')).textContent).toBe('Please try again.');
@@ -168,7 +168,7 @@ describe('a forgotten password', () => {
     expect(await ask(keys, 'Send the link')).toContain('is on its way.');
   });
 
-  it('reports to the owner without mail, and promises no mail', async () => {
+  it('requests a link from the owner when no mail is sent, and promises no mail', async () => {
     const keys = open('#forgot', { [OPTIONS]: options(false), [FORGOT]: { status: 202 } });
     await screen.findByText(/The owner of this site will personally send you a link/);
     const response = await ask(keys, 'Request a link');
@@ -198,7 +198,7 @@ describe('a forgotten password', () => {
 describe('the link for a new password', () => {
   const CHECK = 'POST /api/auth/reset-password/check';
 
-  it('says that a reset link has been used before a password is typed, and offers a new one', async () => {
+  it('reports a used reset link before a password is typed, and offers a new one', async () => {
     open(`#reset=${TOKEN}`, { [CHECK]: problem(400, 'This link is not valid any more.') });
     await screen.findByText('This link has expired or has already been used.');
     expect(screen.queryByLabelText('New password')).toBeNull();
@@ -247,12 +247,12 @@ describe('signing in to order', () => {
     ['', 'Create your account to order Data Audit'],
     ['#register', 'Create your account to order Data Audit'],
     ['#sign-in', 'Sign in to order Data Audit, $1,200.'],
-  ])('shows at "%s" what is ordered after sign-in', async (hash, text) => {
+  ])('shows the order at "%s" while signing in', async (hash, text) => {
     openFor(hash);
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('offers signing in beside registering, which comes first', async () => {
+  it('offers signing in next to registering, which comes first', async () => {
     openFor('');
     await screen.findByRole('button', { name: 'Create account' });
     const tabs = within(screen.getByRole('navigation', { name: 'Sign-in options' })).getAllByRole(
@@ -261,7 +261,7 @@ describe('signing in to order', () => {
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Create account', 'Sign in']);
   });
 
-  it('shows the order when the visitor is signed in already', async () => {
+  it('shows the order when the visitor is already signed in', async () => {
     signIn();
     openFor('');
     expect(await screen.findByText('Continue to order Data Audit, $1,200.')).toBeTruthy();

@@ -48,7 +48,7 @@ describe('signing in', () => {
     expect(document.activeElement).toBe(email());
   });
 
-  it('rejects without saying what was wrong, keeps what is typed, and can be repeated', async () => {
+  it('rejects without revealing what was wrong, keeps what is typed, and can be repeated', async () => {
     const { keys, signedIn } = open();
     server.lay({ [LOGIN]: problem(401, WRONG) });
     await fill(keys, email(), 'grace@example.com');
@@ -107,7 +107,7 @@ describe('signing in', () => {
     expect(server.bodiesTo(LOGIN).at(-1)).toEqual({ ...account, passkey: sentAssertion });
   });
 
-  it('takes a passkey after a sign-in at the provider when the account has one', async () => {
+  it('accepts a passkey after a sign-in at the provider when the account has one', async () => {
     const { keys } = open('#code=passkey');
     const expired = 'This sign-in has expired. Please begin again.';
     server.lay({
@@ -140,7 +140,7 @@ describe('signing in', () => {
     expect(await screen.findByText(expired)).toBeTruthy();
   });
 
-  it('says how long to wait after too many attempts, and keeps the password', async () => {
+  it('shows how long to wait after too many attempts, and keeps the password', async () => {
     const { keys } = open();
     const often = problem(429, 'Too many attempts.');
     server.lay({ [LOGIN]: { ...often, headers: { 'Retry-After': '900' } } });
@@ -190,7 +190,7 @@ describe('making an account', () => {
     await waitFor(() => expect(signedIn).toHaveLength(1));
   });
 
-  it('says in an alert that the link of the first start is no longer valid', async () => {
+  it('reports in an alert that the link of the first start is no longer valid', async () => {
     const { keys } = open(`#setup=${'abc'.padEnd(43, '-')}`);
     const used = 'This link is no longer valid.';
     server.lay({
@@ -202,7 +202,7 @@ describe('making an account', () => {
     expect((await screen.findByText(used)).closest('[role=alert]')).toBeTruthy();
   });
 
-  it('says that an address has an account already, and stays', async () => {
+  it('reports that an address already has an account, and stays', async () => {
     const { keys, signedIn } = open('#register');
     const taken = 'This address already has an account.';
     server.lay({ [REGISTER]: problem(409, taken) });

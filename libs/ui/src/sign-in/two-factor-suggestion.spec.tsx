@@ -23,14 +23,14 @@ function open(response: object) {
   return { keys: userEvent.setup({ delay: null }), continued };
 }
 
-it('leads the owner who has no second factor to set one up', async () => {
+it('offers the owner without a second factor to set one up', async () => {
   const { continued } = open(state(true));
   const link = await screen.findByRole('link', { name: 'Set it up now' });
   expect(link.getAttribute('href')).toBe('/dashboard/profile#two-factor');
   expect(continued).toEqual([]);
 });
 
-it('goes on, and remembers that the owner set up no second factor, on Not now', async () => {
+it('continues on Not now, and remembers that the owner declined a second factor', async () => {
   const { keys, continued } = open(state(true));
   server.lay({ [DECLINE]: { status: 204 } });
   await keys.click(await screen.findByRole('button', { name: 'Not now' }));
@@ -41,7 +41,7 @@ it('goes on, and remembers that the owner set up no second factor, on Not now', 
 it.each([
   ['has a second factor or has declined', state(false)],
   ['cannot be asked about it', problem(500, 'Something went wrong on our side.')],
-])('goes on without a question when the owner %s', async (_, response) => {
+])('continues without a question when the owner %s', async (_, response) => {
   const { continued } = open(response);
   await waitFor(() => expect(continued).toEqual([owner]));
   expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();

@@ -9,7 +9,7 @@ describe('the sign-in mode in the address', () => {
     expect(modeOf('#verify=')).toEqual({ name: 'sign-in' });
   });
 
-  it('registers first where it is told so, and signs in on the other tab', () => {
+  it('registers first when the address says so, and signs in on the other tab', () => {
     expect(modeOf('', 'register')).toEqual({ name: 'register' });
     expect(modeOf('#sign-in', 'register')).toEqual({ name: 'sign-in' });
     expect(modeOf('#reset=abc-_1', 'register')).toEqual({ name: 'reset', token: 'abc-_1' });
@@ -21,7 +21,7 @@ describe('the sign-in mode in the address', () => {
     expect(modeOf('#verify=def-_2')).toEqual({ name: 'verify', token: 'def-_2' });
   });
 
-  it('leads back to the app with a valid code, and nowhere else', () => {
+  it('returns to the app with a valid code, and nowhere else', () => {
     const [code, state] = ['c'.repeat(43), 's'.repeat(43)];
     const link = `polaris://signed-in?code=${code}&state=${state}`;
     expect(modeOf(`#app=${code}.${state}`)).toEqual({ name: 'app', link });

@@ -3,7 +3,7 @@ import { someCompany } from './records.ts';
 
 const PATH = 'GET /api/admin/companies/12';
 
-/** The reads of company 12's page, which has nobody and nothing. */
+/** The reads of company 12's page, without people or records. */
 export const companyRecord = {
   [PATH]: { json: someCompany({ people: 0 }) },
   [`${PATH}/people`]: list([]),

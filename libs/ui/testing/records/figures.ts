@@ -36,7 +36,7 @@ export const someBackups = (own: Partial<Backups> = {}): Backups => {
   };
 };
 
-/** A server that is well, with nightly backups. */
+/** A healthy server with nightly backups. */
 export const someServerHealth = (own: Partial<ServerHealth> = {}): ServerHealth => {
   const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
   return {
@@ -69,7 +69,7 @@ export const someServerHealth = (own: Partial<ServerHealth> = {}): ServerHealth 
 
 const nothing = { received: 0, refunded: 0 };
 
-/** A year in which nothing was earned. */
+/** A year without income. */
 export const someMoney = (own: Partial<Money> = {}): Money => ({
   year: 2026,
   years: [2026, 2025],

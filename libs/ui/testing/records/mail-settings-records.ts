@@ -23,7 +23,7 @@ export const someMailSettings = (own: Partial<MailSettings> = {}): MailSettings 
     ...own,
   });
 
-/** Of Postmark and of Amazon SES, neither of them set up. */
+/** Postmark's and Amazon SES's webhooks, neither set up. */
 export const someMailWebhooks = (
   postmark: Partial<MailWebhook> = {},
   ses: Partial<MailWebhook> = {},
@@ -40,7 +40,7 @@ export const someMailWebhooks = (
   }),
 ];
 
-/** How replies come in; not set up. */
+/** Replies by email, not set up. */
 export const someInboundMail = (own: Partial<InboundMail> = {}): InboundMail =>
   withNulls(inboundMailSchema, {
     endpoint: 'https://polaris.example/api/webhooks/ses-inbound',

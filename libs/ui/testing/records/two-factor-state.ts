@@ -1,6 +1,6 @@
 import type { TwoFactor } from '@polaris/contracts';
 
-/** An account without a second factor; with one, since `ENABLED_AT`. */
+/** An account without a second factor; with one since `ENABLED_AT`. */
 export const someTwoFactor = (own: Partial<TwoFactor> = {}): TwoFactor => ({
   enabledAt: null,
   recoveryCodesLeft: 0,

@@ -110,13 +110,13 @@ const records = () => readdirSync(folder).filter((name) => name !== 'aside');
 const onDisk = () => records().map((name) => readFileSync(join(folder, name), 'utf8'));
 
 describe('quick capture', () => {
-  it('sends at once while online', async () => {
+  it('sends a capture immediately while online', async () => {
     expect(await (await open()).add(input('Call'))).toEqual({ ok: true });
     expect([...stored.values()]).toEqual(['Call']);
     expect(records()).toEqual([]);
   });
 
-  it('sends at once with a full disk while online', async () => {
+  it('sends a capture immediately while online, even with a full disk', async () => {
     diskFull = true;
     expect(await (await open()).add(input('Call'))).toEqual({ ok: true });
     expect([...stored.values()]).toEqual(['Call']);
@@ -187,7 +187,7 @@ describe('quick capture', () => {
     expect([...arrivals].sort()).toEqual([...subjects].sort());
   });
 
-  it('sends again with the same key when the response was lost, so that it arrives once', async () => {
+  it('sends a capture again with the same key when the response was lost, so that it arrives once', async () => {
     responsesLost = true;
     const queue = await open();
     await queue.add(input('Call'));
@@ -197,14 +197,14 @@ describe('quick capture', () => {
     expect(stored.size).toBe(1);
   });
 
-  it('stores before sending, and does not wait for a server that hangs', async () => {
+  it('stores a capture before sending it, and does not wait for a server that hangs', async () => {
     hangs = true;
     const queue = await open();
     expect(await queue.add(input('Call'))).toEqual({ ok: true, kept: true });
     expect([arrivals, records().length]).toEqual([['Call'], 1]);
   });
 
-  it('sends once when flushed several times at once', async () => {
+  it('sends a capture once when flushed several times at once', async () => {
     online = false;
     const queue = await open();
     await queue.add(input('Call'));
@@ -223,7 +223,7 @@ describe('quick capture', () => {
     },
   );
 
-  it('reports at once what the server refuses', async () => {
+  it('immediately reports a capture that the server refuses', async () => {
     status = 404;
     const queue = await open();
     const message = 'This customer was not found.';
@@ -231,7 +231,7 @@ describe('quick capture', () => {
     expect([queue.waiting, queue.list, records()]).toEqual([0, [], []]);
   });
 
-  it('reports what was refused later, also after a restart, until it is dropped', async () => {
+  it('reports a capture that was refused later, also after a restart, until it is dropped', async () => {
     online = false;
     const queue = await open();
     await queue.add(input('Gone'));
@@ -281,7 +281,7 @@ describe('quick capture', () => {
     expect(arrivals).toEqual(['First']);
   });
 
-  it('sends a captured task as a task, about nobody or about a person who is new', async () => {
+  it('sends a captured task as a task, without a customer or with a new one', async () => {
     const queue = await open();
     const task = { ...input('Call back'), type: 'task' as const, dueTime: '15:00' };
     online = false;
@@ -313,7 +313,7 @@ describe('a stored capture', () => {
     online = true;
   };
 
-  it('sends the other captures when the server cannot handle one, and tries that one last from then on', async () => {
+  it('sends the other captures when the server cannot handle one, and from then on tries that one last', async () => {
     const queue = await open();
     await addOffline(queue, 'Poison', 'Next');
     await queue.flush();
@@ -329,7 +329,7 @@ describe('a stored capture', () => {
     ]);
   });
 
-  it('counts a capture as waiting when it was not sent for a second, or cannot be sent', async () => {
+  it('counts a capture as waiting when it is still unsent after a second, or cannot be sent', async () => {
     hangs = true;
     const queue = await open();
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
@@ -410,7 +410,7 @@ describe('a stored capture', () => {
     expect([...stored.values()]).toEqual(['Call']);
   });
 
-  it('says that an earlier version has arrived when a capture was edited after its response was lost', async () => {
+  it('reports that an earlier version has arrived when a capture was edited after its response was lost', async () => {
     responsesLost = true;
     const queue = await open();
     await queue.add(input('Call'));
@@ -420,7 +420,7 @@ describe('a stored capture', () => {
     expect(queue.list[0]!.refused).toMatch(/^An earlier version of this has arrived\. Discard it/);
   });
 
-  it('sends a rejected capture again as it is when asked to', async () => {
+  it('sends a rejected capture again unchanged when asked to', async () => {
     const queue = await open();
     await addOffline(queue, 'Gone');
     status = 404;
@@ -432,7 +432,7 @@ describe('a stored capture', () => {
     expect([...stored.values()]).toEqual(['Gone']);
   });
 
-  it('counts captures of another account or server without giving out their text', async () => {
+  it('counts captures of another account or server without revealing their text', async () => {
     const queue = await open();
     await addOffline(queue, 'Secret', 'Secret too');
     for (const other of [null, { ...ada, server: 'https://other.example' }]) {
@@ -533,7 +533,7 @@ describe('a capture about a new person', () => {
     expect([[...added.values()], customers]).toEqual([[70], [1, 70]]);
   });
 
-  it('reports why the customer was refused', async () => {
+  it('reports why the server refused the new customer', async () => {
     const message = 'Name is required';
     expect(await (await open()).add(about('Nobody'))).toEqual({ ok: false, message });
     expect([arrivals, records()]).toEqual([[], []]);
@@ -543,7 +543,7 @@ describe('a capture about a new person', () => {
 describe('quick capture without a key ring', () => {
   beforeEach(() => void (ring.backend = 'basic_text'));
 
-  it('reports at once that it cannot be stored, and stores nothing', async () => {
+  it('immediately reports that a capture cannot be stored, and stores nothing', async () => {
     online = false;
     const queue = await open();
     expect(await queue.add(input('Call'))).toMatchObject({ ok: false, mayKeepPlain: true });
@@ -555,7 +555,7 @@ describe('quick capture without a key ring', () => {
     expect([arrivals, records()]).toEqual([['Call'], []]);
   });
 
-  it('stores it in a file with mode 0600 once the user agreed', async () => {
+  it('stores a capture in a file with mode 0600 once the user agreed', async () => {
     online = false;
     plain = true;
     expect(await (await open()).add(input('Call'))).toEqual({ ok: true, kept: true });

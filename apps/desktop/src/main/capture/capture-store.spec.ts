@@ -77,7 +77,7 @@ describe('captures on disk', () => {
     ['of zeros', () => Buffer.alloc(200)],
     ['cut off', (content: Buffer) => content.subarray(0, 5)],
     ['not a capture', () => Buffer.from('sealed:}{')],
-  ])('survive one record that is %s: it is quarantined', async (_, damage) => {
+  ])('quarantines one record that is %s, and keeps the other captures', async (_, damage) => {
     await withCaptures('First', 'Second', 'Third');
     const path = join(folder, names().sort()[1]!);
     const damaged = damage(readFileSync(path));

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { readCustomers } from './read-customers.ts';
 
-/** Reads from a server that answers with these `Link` headers in turn; returns the requested paths. */
+/** Reads from a server that sends these `Link` headers in turn; returns the requested paths. */
 async function read(respond: (call: number) => Response): Promise<string[]> {
   const paths: string[] = [];
   await readCustomers(async (path) => {
@@ -32,6 +32,6 @@ it.each<[string, () => Response]>([
   expect(await read(respond)).toHaveLength(1);
 });
 
-it('reads customers no further than 100 pages, although the server names another', async () => {
+it('reads at most 100 pages of customers, even if the server names another', async () => {
   expect(await read((call) => page(next(String(call))))).toHaveLength(100);
 });

@@ -20,10 +20,10 @@ let logoutStatus: number;
 /** The server's health response. */
 let serverHealth: object;
 let ring: TestKeyRing;
-/** The questions before an account is left, and their answer. */
+/** The questions before the user leaves an account, and the answer. */
 let asked: string[];
 let confirmed: boolean;
-/** What the server answers to a capture. */
+/** The server's response to a capture. */
 let captureStatus: number;
 
 /** A server with login sessions. */
@@ -204,7 +204,7 @@ describe('the connection', () => {
     connection.stop();
   });
 
-  it('does not count a cached response as a sign of the server', async () => {
+  it('does not take a cached response as a sign that the server is reachable', async () => {
     jest.useFakeTimers();
     await connection.request('/api/health/ready');
     session.connected = false;
@@ -220,14 +220,14 @@ describe('the connection', () => {
 describe('the stream of events', () => {
   const { signal } = new AbortController();
 
-  it('requests the stream of events with the session, as if by a page of the server', async () => {
+  it('requests the event stream with the session, like a page of the server', async () => {
     expect((await connection.openEvents(signal)).ok).toBe(true);
     const { url, headers } = session.requests.at(-1)!;
     expect([url, headers.get('origin')]).toEqual([`${SERVER}/api/admin/events`, SERVER]);
     expect(headers.get('cookie')).toBe('polaris=one');
   });
 
-  it('requests no stream of events while a sign-out is pending', async () => {
+  it('requests no event stream while a sign-out is pending', async () => {
     session.connected = false;
     await connection.signOut();
     const before = session.requests.length;
@@ -289,7 +289,7 @@ describe('captures', () => {
     connection.stop();
   });
 
-  it.each([429, 500])('sends captures again by itself after the answer %i', async (status) => {
+  it.each([429, 500])('sends captures again by itself after status %i', async (status) => {
     jest.useFakeTimers();
     captureStatus = status;
     expect(await connection.capture(input)).toEqual({ ok: true, kept: true });
@@ -306,7 +306,7 @@ describe('captures', () => {
     connection.stop();
   });
 
-  it('stay, and are shown, when another server is connected, which asks first', async () => {
+  it('asks before another server is connected, and still shows the captures then', async () => {
     captureStatus = 500;
     await connection.capture(input);
     session.network = async () => Response.json(health);

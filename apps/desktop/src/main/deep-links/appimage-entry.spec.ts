@@ -37,7 +37,7 @@ describe('the desktop entry of an AppImage', () => {
     expect(readFileSync(entry(), 'utf8')).not.toContain('evil');
   });
 
-  it('writes a desktop entry neither for an installed app nor on other systems', () => {
+  it('writes no desktop entry for an installed app or on other systems', () => {
     writeAppImageEntry({ XDG_DATA_HOME: data });
     setPlatform('darwin');
     writeAppImageEntry({ APPIMAGE: '/x', XDG_DATA_HOME: data });

@@ -14,14 +14,14 @@ beforeEach(() => {
 });
 afterEach(() => void app.removeAllListeners());
 
-it('holds the link that started the app until links are handled, and returns it once', () => {
+it('keeps the link that started the app until links are handled, and returns it once', () => {
   const deepLinks = new DeepLinks(['polaris', '--flag', 'polaris://customers/1']);
   expect(deepLinks.listen(open)).toBe('polaris://customers/1');
   expect(deepLinks.listen(open)).toBeUndefined();
   expect(opened).toEqual([]);
 });
 
-it('receives links from macOS before and after that', () => {
+it('receives links from macOS before and after links are handled', () => {
   const deepLinks = new DeepLinks(['polaris']);
   emitOpenUrl('polaris://customers/2');
   expect(deepLinks.listen(open)).toBe('polaris://customers/2');

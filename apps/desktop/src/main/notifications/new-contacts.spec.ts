@@ -61,7 +61,7 @@ describe('new submissions', () => {
     expect(notified).toMatchObject([{ title: 'New message from Person 1' }]);
   });
 
-  it('notifies of submissions although one is understood by a newer version only', async () => {
+  it('notifies of submissions even if only a newer version understands one of them', async () => {
     await check(list(1));
     await check(Response.json([{ ...contact(3), status: 'pinned' }, contact(2), contact(1)]));
     expect(notified).toMatchObject([{ title: 'New message from Person 2' }]);
@@ -75,7 +75,7 @@ describe('new submissions', () => {
     ]);
   });
 
-  it('notifies of submissions of quiet hours together afterwards', async () => {
+  it('notifies of submissions from quiet hours together afterwards', async () => {
     await check(list(1));
     quiet = true;
     await check(list(2, 1));
@@ -86,13 +86,13 @@ describe('new submissions', () => {
     expect(notified).toMatchObject([{ title: '2 new submissions' }]);
   });
 
-  it('counts submissions as checked when nobody is signed in, but not when the server fails', async () => {
+  it('counts submissions as checked when no one is signed in, but not when the server fails', async () => {
     expect(await check(new Response('', { status: 401 }))).toBe(true);
     expect(await check(new Response('', { status: 503 }))).toBe(false);
     await expect(check(new Error('offline'))).rejects.toThrow();
   });
 
-  it('shows the beginning of a long message in its notification', () => {
+  it('shows the start of a long message in its notification', () => {
     const { body } = notificationFor([{ id: 1, name: 'A', message: 'x'.repeat(5000) }])!;
     expect(body).toHaveLength(141);
     expect(notificationFor([])).toBeNull();

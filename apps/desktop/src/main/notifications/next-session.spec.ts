@@ -18,7 +18,7 @@ const session = (id: number, start: Date, own: Partial<ListedSession> = {}): Lis
 });
 const next = (...sessions: ListedSession[]) => nextSessionAt(at('09:00'), sessions);
 
-it('names the soonest session that is not over, with whom it is and when', () => {
+it('shows the soonest session that is not over, with its person and its time', () => {
   const over = session(1, at('07:30'));
   const canceled = session(2, at('10:00'), { status: 'cancelled' });
   expect(next(session(3, at('16:00')), session(4, at('14:00')), canceled, over)).toEqual({
@@ -29,7 +29,7 @@ it('names the soonest session that is not over, with whom it is and when', () =>
   expect(next(over)).toBeNull();
 });
 
-it('names the day of a session that is later than tomorrow, and a customer without an account', () => {
+it('shows the day of a session that is later than tomorrow, and a customer without an account', () => {
   const start = new Date('2026-03-06T14:00:00');
   const later = session(1, start, { attendee: null, customer: { id: 7, name: 'Harbor Trust' } });
   expect(next(later)?.text).toBe('Harbor Trust · Level-Up Pack · Mar 6, 2:00 PM');
@@ -41,7 +41,7 @@ it.each([
   ['http://meet.example', null],
   ['https://user:secret@meet.example', null],
   ['javascript:alert(1)', null],
-])('opens the place %s as %s', (place, url) => {
+])('opens the location %s as %s', (place, url) => {
   expect(next(session(1, at('14:00'), { place }))?.url).toBe(url);
 });
 
@@ -50,7 +50,7 @@ it('shortens long names and titles', () => {
   expect(text.length).toBeLessThan(80);
 });
 
-it('names the visitor who has booked a free call', () => {
+it('shows the visitor who has booked a free call', () => {
   const visitor = { attendee: null, customerId: null, contact: { id: 3, name: 'Lena Fischer' } };
   expect(next(session(1, at('14:00'), visitor))!.text).toBe(
     'Lena Fischer · Level-Up Pack · today 2:00 PM',

@@ -32,12 +32,12 @@ describe('a notification', () => {
     expect([opened, notifications.shown.size]).toEqual([['/admin/customers/12'], 0]);
   });
 
-  it('forgets a notification when the user closes it', () => {
+  it('drops a notification when the user closes it', () => {
     show().close('userCanceled');
     expect(notifications.shown.size).toBe(0);
   });
 
-  it('forgets and logs a notification that the system does not show', () => {
+  it('drops and logs a notification that the system does not show', () => {
     fake.notificationError = 'Notifications are not allowed for this application';
     show();
     fake.notificationError = '';
@@ -47,7 +47,7 @@ describe('a notification', () => {
     ]);
   });
 
-  it('forgets a notification once 20 newer ones were shown', () => {
+  it('drops a notification once 20 newer ones were shown', () => {
     for (let count = 0; count < 25; count += 1) show();
     expect(notifications.shown.size).toBe(20);
   });
@@ -55,7 +55,7 @@ describe('a notification', () => {
   it('opens on Windows what a notification of an earlier run is about', () => {
     setPlatform('win32');
     const { id } = show('/admin/contacts?highlight=34').options;
-    // The app has ended since, and this click starts it.
+    // The app has exited since, and this click starts it.
     fake.onActivation = null;
     FakeNotification.activate(id!);
     notifications.listen();

@@ -108,8 +108,8 @@ async function start(): Promise<void> {
   await wait();
 }
 
-describe('while it listens', () => {
-  it('notifies of a submission as it comes, without asking in between', async () => {
+describe('the owner notifier', () => {
+  it('notifies of a submission when it arrives, without polling', async () => {
     layContacts(1);
     await start();
     expect(titles()).toEqual([]);
@@ -125,7 +125,7 @@ describe('while it listens', () => {
     expect(opened).toEqual(['/admin/contacts?highlight=2']);
   });
 
-  it('notifies of a message of a client, with a link to the record, once', async () => {
+  it("notifies once of a client's message, with a link to the record", async () => {
     layMessages(1);
     await start();
     layMessages(2, 1);
@@ -144,14 +144,14 @@ describe('while it listens', () => {
     expect(fake.notifications[1]!.options.body).toBe('Maya Okafor');
   });
 
-  it('passes on all that it hears', async () => {
+  it('passes on every event', async () => {
     await start();
     server.send(changed('service', 3));
     await wait();
     expect(heard).toEqual([{ type: 'reset' }, changed('service', 3)]);
   });
 
-  it('notifies after quiet hours of what came in them', async () => {
+  it('notifies after quiet hours of what arrived during them', async () => {
     settings.set({ quietHours: { from: '11:00', to: '12:10' } });
     layContacts(1);
     await start();
@@ -163,7 +163,7 @@ describe('while it listens', () => {
     expect(titles()).toEqual(['New message from Person 2']);
   });
 
-  it('notifies of a session within the hour, once, also after the app was started again', async () => {
+  it('notifies once of a session within the hour, even after the app was restarted', async () => {
     laySessions(session(1, 90));
     await start();
     await listen(20);
@@ -177,7 +177,7 @@ describe('while it listens', () => {
     expect(titles()).toHaveLength(1);
   });
 
-  it('hears of a session that is booked at short notice', async () => {
+  it('notifies of a session that is booked at short notice', async () => {
     await start();
     laySessions(session(1, 30));
     server.send(changed('appointment', 1));
@@ -189,7 +189,7 @@ describe('while it listens', () => {
 });
 
 describe('the next session', () => {
-  it('shows the session that is on, then the next one, as time passes', async () => {
+  it('shows the current session, then the next one, as time passes', async () => {
     laySessions(session(1, 1), session(2, 60));
     await start();
     expect(next.at(-1)).toBe('Grace · Review · today 12:01 PM');
@@ -210,7 +210,7 @@ describe('the next session', () => {
     expect(next.at(-1)).toBe('Grace · Review · tomorrow 12:00 PM');
   });
 
-  it('shows no session after sign-out, nor one that was on its way', async () => {
+  it('shows no session after sign-out, even one that was still loading', async () => {
     laySessions(session(1, 60));
     await start();
     let answer: (response: Response) => void = () => undefined;
@@ -225,7 +225,7 @@ describe('the next session', () => {
   });
 });
 
-it('notifies of a task at its time that was added a minute ago', async () => {
+it('notifies on time of a task that was added a minute before', async () => {
   await start();
   const dueAt = new Date(Date.now() + 2 * MINUTE).toISOString();
   const times = { createdAt: dueAt, updatedAt: dueAt };
@@ -244,7 +244,7 @@ it('notifies of a task at its time that was added a minute ago', async () => {
 });
 
 describe('a server without events', () => {
-  it('asks a server without events once a minute', async () => {
+  it('polls a server without events once a minute', async () => {
     server.status = 404;
     layContacts(1);
     await start();
@@ -256,7 +256,7 @@ describe('a server without events', () => {
     expect(server.count(UNREAD) - before).toBe(5);
   });
 
-  it('stops asking once the server has events', async () => {
+  it('stops polling once the server has events', async () => {
     server.status = 404;
     await start();
     server.status = 200;
@@ -267,7 +267,7 @@ describe('a server without events', () => {
   });
 });
 
-it('forgets the records of a user who has signed out', async () => {
+it('drops the records of a user who has signed out', async () => {
   layContacts(1);
   laySessions(session(1, 30));
   await start();

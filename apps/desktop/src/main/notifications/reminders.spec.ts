@@ -25,7 +25,7 @@ const show = (now: Date, agenda: Partial<Agenda>, known: string[] = []) =>
   remindersAt(now, { followUps: [], tasks: [], sessions: [], ...agenda }, new Set(known));
 
 describe('a session', () => {
-  it('reminds of a session once, from an hour before it until it starts', () => {
+  it('reminds of a session once, from an hour before until it starts', () => {
     const sessions = [session(1, at('15:00'))];
     expect(show(at('13:59'), { sessions })).toEqual([]);
     const [reminder] = show(at('14:00'), { sessions });
@@ -45,7 +45,7 @@ describe('a session', () => {
     expect(show(at('14:30'), { sessions: [canceled] })).toEqual([]);
   });
 
-  it('links to the dashboard from a session of nobody in the CRM', () => {
+  it('links to the dashboard from a session with no one in the CRM', () => {
     const sessions = [{ ...session(1, at('15:00')), customerId: null }];
     expect(show(at('14:30'), { sessions })[0]!.content.path).toBe('/admin');
   });
@@ -81,7 +81,7 @@ describe('a task', () => {
     ...{ dueAt: at('15:00').toISOString(), snoozedUntil: null, ...own },
   });
 
-  it('reminds of a task at its time, once, and again at another time', () => {
+  it('reminds of a task once at its time, and again when the time changes', () => {
     const tasks = [task()];
     expect(show(at('14:59'), { tasks })).toEqual([]);
     const [reminder] = show(at('15:00'), { tasks });
@@ -114,6 +114,6 @@ describe('a task', () => {
   });
 });
 
-it('takes the day of a follow-up from the clock of this machine', () => {
+it("uses this machine's clock for the day of a follow-up", () => {
   expect(localDay(new Date(2026, 0, 5, 0, 30))).toBe('2026-01-05');
 });

@@ -34,7 +34,7 @@ const start = async () => {
 const attempts = () => server.count(EVENTS_PATH);
 
 describe('listening to the server', () => {
-  it('reads again first, then hears each change', async () => {
+  it('reads everything first, then receives each change', async () => {
     await start();
     expect([heard, listening]).toEqual([[{ type: 'reset' }], [true]]);
     server.send(made(1));
@@ -46,7 +46,7 @@ describe('listening to the server', () => {
     expect(heard).toEqual([{ type: 'reset' }, made(1), made(2), { type: 'reset' }]);
   });
 
-  it('connects again when the stream ends, and reads again', async () => {
+  it('reconnects when the stream ends, and reads everything again', async () => {
     await start();
     server.drop();
     await jest.advanceTimersByTimeAsync(3000);
@@ -54,7 +54,7 @@ describe('listening to the server', () => {
     expect(heard).toEqual([{ type: 'reset' }, { type: 'reset' }]);
   });
 
-  it('connects again when not even heartbeats come', async () => {
+  it('reconnects when even heartbeats stop', async () => {
     await start();
     for (let beat = 0; beat < 5; beat += 1) {
       await jest.advanceTimersByTimeAsync(MINUTE);
@@ -66,7 +66,7 @@ describe('listening to the server', () => {
     expect(server.open).toBe(1);
   });
 
-  it('gives up a message without an end, and connects again', async () => {
+  it('drops a message that never ends, and reconnects', async () => {
     await start();
     for (let part = 0; part < 80; part += 1) {
       server.write('x'.repeat(1024));
@@ -77,7 +77,7 @@ describe('listening to the server', () => {
     expect(attempts()).toBe(2);
   });
 
-  it('waits ever longer while the server cannot be reached, and begins again when it is told to', async () => {
+  it('waits longer each time while the server is unreachable, and starts over when told to', async () => {
     server.status = 0;
     await start();
     const times: number[] = [];
@@ -94,7 +94,7 @@ describe('listening to the server', () => {
     expect(listening).toEqual([false, true]);
   });
 
-  it.each([401, 403, 404])('asks again rarely after %i', async (status) => {
+  it.each([401, 403, 404])('retries rarely after status %i', async (status) => {
     server.status = status;
     await start();
     expect(listening).toEqual([false]);
@@ -104,7 +104,7 @@ describe('listening to the server', () => {
     expect(attempts()).toBe(2);
   });
 
-  it('closes the earlier connection when it starts again, and every one when it stops', async () => {
+  it('closes the previous connection on a new start, and every connection on stop', async () => {
     await start();
     await start();
     expect([attempts(), server.open]).toEqual([2, 1]);

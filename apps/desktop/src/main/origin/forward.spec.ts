@@ -44,7 +44,7 @@ function call(path: string, init: RequestInit = {}) {
 }
 
 describe('a request of a page', () => {
-  it('goes to the configured server with its body and the origin of that server', async () => {
+  it("sends a page's request to the configured server with its body and the origin of that server", async () => {
     let body: unknown;
     session.network = async (_url, init) => {
       body = new TextDecoder().decode(init!.body as ArrayBuffer);
@@ -74,7 +74,7 @@ describe('a request of a page', () => {
     expect([...session.requests[0]!.headers.keys()]).toEqual(['accept', 'origin']);
   });
 
-  it('keeps cookies in the session: the page never sees them', async () => {
+  it('keeps cookies in the session, where the page never sees them', async () => {
     respond = () =>
       new Response('{}', {
         headers: { 'Set-Cookie': 'polaris=secret; HttpOnly', 'X-Total-Count': '3', Server: 'x' },
@@ -100,7 +100,7 @@ describe('a request of a page', () => {
     '//evil.example/api/',
     'https://evil.example/api/',
     '/other',
-  ])('never goes to another server: %s', (path) => {
+  ])('never sends a request to another server: %s', (path) => {
     expect(targetUrl(SERVER, path, '')).toEqual(
       path === '/api/@evil.example' ? `${SERVER}${path}` : null,
     );
@@ -151,7 +151,7 @@ const page = (status: number) => () =>
 const fails = (message: string, code?: string) => (): Response => {
   throw new TypeError(message, code ? { cause: { code } } : {});
 };
-const unready = () =>
+const unavailableResponse = () =>
   Response.json(
     { title: 'Unavailable', status: 503, detail: 'The database is away.' },
     { status: 503, headers: { 'Content-Type': 'application/problem+json' } },
@@ -173,11 +173,11 @@ describe('a response that is not from the API', () => {
     ],
     ["a proxy's 502", page(502), 'unavailable', 503, /not available right now/],
     ["a proxy's 504", page(504), 'unavailable', 503, /not available right now/],
-    ['a 503 of the server itself', unready, 'unavailable', 503, /database is away/],
+    ['a 503 of the server itself', unavailableResponse, 'unavailable', 503, /database is away/],
   ];
 
   it.each(cases)(
-    'such as %s is reported and does not count as online',
+    'reports %s, and does not count as online',
     async (_, given, connection, status, detail) => {
       respond = given;
       const response = await call('/api/customers');
@@ -187,7 +187,7 @@ describe('a response that is not from the API', () => {
     },
   );
 
-  it.each(cases)('answers from the cache in the case of %s', async (_, given) => {
+  it.each(cases)('answers from the cache on %s', async (_, given) => {
     respond = given;
     cached = cachedAt('2026-01-01T00:00:00.000Z');
     expect(await (await call('/api/customers')).text()).toBe('cached');
@@ -230,7 +230,7 @@ describe('a server that never completes its response', () => {
   it.each([
     ['no byte', ''],
     ['only the start of a response', partial],
-  ])('leads to a timeout after %s', async (_, start) => {
+  ])('times out after %s', async (_, start) => {
     server = await startHangingServer(start);
     session.network = (...args) => fetch(...args);
     limits = { ...limits, first: 150, between: 150 };
@@ -241,7 +241,7 @@ describe('a server that never completes its response', () => {
     expect(session.requests).toHaveLength(2);
   });
 
-  it('leads to a warning that a write may have been saved', async () => {
+  it('warns that a write may have been saved', async () => {
     server = await startHangingServer('');
     session.network = (...args) => fetch(...args);
     limits = { ...limits, first: 100, between: 100 };
@@ -251,7 +251,7 @@ describe('a server that never completes its response', () => {
     );
   });
 
-  it('delays a read only by the shorter limit while offline', async () => {
+  it('uses the shorter time limit for a read while offline', async () => {
     online = false;
     server = await startHangingServer('');
     session.network = (...args) => fetch(...args);
@@ -279,7 +279,7 @@ describe('a large response', () => {
     return sent;
   }
 
-  it('gives up a response without an end after 16 MB, and does not report it as offline', async () => {
+  it('gives up an endless response after 16 MB, and does not report it as offline', async () => {
     const sent = megabytes({ 'Content-Type': 'application/json' });
     const response = await call('/api/customers');
     expect([response.status, statuses, sent.canceled]).toEqual([502, ['online'], true]);
@@ -310,7 +310,7 @@ describe('a large response', () => {
     await expect(response.text()).rejects.toThrow('Nothing was received for 100 ms.');
   });
 
-  it('lets a download take longer to start', async () => {
+  it('allows a download more time to start', async () => {
     limits = { ...limits, first: 20 };
     const made = Promise.withResolvers<void>();
     session.network = async () => {

@@ -161,7 +161,7 @@ describe('cached responses', () => {
   it('keeps pages working when responses cannot be written', async () => {
     const cache = await signedIn();
     await cache.flush();
-    // A file in place of the folder: nothing can be written any more.
+    // A file in place of the folder: nothing can be written.
     await cache.forget();
     writeFileSync(folder, '');
     note(cache, USER, '{"id":"ada"}');
@@ -225,7 +225,7 @@ describe('cached responses', () => {
     expect(files()).not.toContain('x');
   });
 
-  it('answers customer searches, and says when the oldest of what it used was read', async () => {
+  it('answers customer searches, with the time of the oldest response that was used', async () => {
     const before = Date.now();
     const unknownStatus = { ...customer(3, 'Harbor Odd'), status: 'newer than this app' };
     const all = [customer(1, 'Harbor Trust'), customer(2, 'Northlight'), unknownStatus];

@@ -62,7 +62,7 @@ describe('a page of the app', () => {
     expect(navigate('will-attach-webview', 'app://polaris/')).toBe(false);
   });
 
-  it('creates no window itself: for one of its own pages, the app opens one', () => {
+  it('lets only the app open a window for one of its pages, never the page itself', () => {
     const url = 'app://polaris/admin/customers/1';
     expect(contents.windowOpen({ url })).toEqual({ action: 'deny' });
     expect([openedExternally, openedInApp]).toEqual([[], [url]]);
@@ -71,7 +71,7 @@ describe('a page of the app', () => {
 
 describe('an external URL', () => {
   it.each(['https://example.com/a?b#c', 'mailto:ada@example.com', 'tel:+15550100'])(
-    '%s is opened by the system',
+    'opens %s with the system',
     (url) => expect(externalUrl(url)).toBe(url),
   );
 
@@ -85,9 +85,9 @@ describe('an external URL', () => {
     'https:\\\\x',
     'mailto:a@b.c\r\nBcc:x',
     `https://x.example/${'x'.repeat(3000)}`,
-  ])('%s is not opened', (url) => expect(externalUrl(url)).toBeNull());
+  ])('does not open %s', (url) => expect(externalUrl(url)).toBeNull());
 
-  it('tells external URLs from app pages by parsing, not by their prefix', () => {
+  it('distinguishes external URLs from app pages by parsing, not by their prefix', () => {
     expect(isAppPage('app://polaris/')).toBe(true);
     for (const url of [
       'app://polaris.evil.example/',

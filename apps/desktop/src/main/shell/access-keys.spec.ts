@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { accessKeyOf, withAccessKeys } from './access-keys.ts';
 import { appMenu } from './app-menu.ts';
 
-it('marks the first letter of each item that no item before it in the same menu uses', () => {
+it('marks the first letter of each item that no earlier item of the menu uses', () => {
   const menu = withAccessKeys([
     {
       label: 'File',
@@ -19,7 +19,7 @@ it('marks the first letter of each item that no item before it in the same menu 
   ]);
 });
 
-it("chooses every item of the app's menu by a letter of its own", () => {
+it("gives every item of the app's menu its own letter", () => {
   for (const { submenu } of withAccessKeys(appMenu({} as never, 'system'))) {
     const labels = (Array.isArray(submenu) ? submenu : []).flatMap(({ label }) => label ?? []);
     const keys = labels.map(accessKeyOf);
@@ -28,7 +28,7 @@ it("chooses every item of the app's menu by a letter of its own", () => {
   }
 });
 
-it('leaves a label without a free letter as it is', () =>
+it('leaves a label without a free letter unchanged', () =>
   expect(withAccessKeys([{ label: 'A' }, { label: 'a' }]).map(({ label }) => label)).toEqual([
     '&A',
     'a',

@@ -54,12 +54,12 @@ describe('the menu', () => {
     expect(done).toEqual(adminNavigation.map(({ path }) => ['open', path]));
   });
 
-  it('opens the first nine of them by a digit', () => {
+  it('opens the first nine entries of the navigation by a digit', () => {
     expect(entries('Go')[3]).toMatchObject({ label: 'Dashboard', accelerator: 'CmdOrCtrl+1' });
     expect([8, 9].map(screenKey)).toEqual([{ accelerator: 'CmdOrCtrl+9' }, {}]);
   });
 
-  it('opens what is shown in a new window', () => {
+  it('opens the current page in a new window', () => {
     const item = entries('File').find(({ label }) => label === 'Open in New Window')!;
     done.length = 0;
     (item.click as (item: unknown) => void)('the menu item itself');

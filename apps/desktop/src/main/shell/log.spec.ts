@@ -13,7 +13,7 @@ describe('the log', () => {
     ['GET https://polaris.example/x?token=abc#y', 'GET https://polaris.example/x?[redacted]'],
     ['polaris://signed-in?code=abc', 'polaris://signed-in?[redacted]'],
     ['ENOENT /home/ada/.config', 'ENOENT /home/[user]/.config'],
-  ])('%j is written as %j', (text, written) => {
+  ])('writes %j as %j', (text, written) => {
     expect(redact(text).replace('[redacted] abc.def', '[redacted] abc.def')).toBe(written);
   });
 

@@ -34,7 +34,7 @@ describe('start at login', () => {
     expect([startsAtLogin(), fake.loginItem]).toEqual([null, null]);
   });
 
-  it('recognizes a start at login by the system on macOS, elsewhere by an argument', () => {
+  it('recognizes a start at login by the system on macOS, and by an argument elsewhere', () => {
     setPlatform('win32');
     fake.openedAtLogin = true;
     expect([wasStartedHidden(['polaris']), wasStartedHidden(['polaris', '--hidden'])]).toEqual([

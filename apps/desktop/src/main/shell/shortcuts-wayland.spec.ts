@@ -54,6 +54,6 @@ describe('shortcuts under Wayland', () => {
     ]);
   });
 
-  it('confirms shortcuts at once when not under Wayland', () =>
+  it('confirms shortcuts immediately when not under Wayland', () =>
     expect(create(false).shortcuts.state.show).toMatchObject({ registered: true, unsure: false }));
 });

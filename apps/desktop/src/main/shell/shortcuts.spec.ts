@@ -116,9 +116,9 @@ describe('shortcuts', () => {
     'Control+AB',
     'Control+Shift+Space; rm',
     'Escape',
-  ])('%s is not a valid accelerator', (text) => expect(isValidAccelerator(text)).toBe(false));
+  ])('rejects the accelerator %s', (text) => expect(isValidAccelerator(text)).toBe(false));
   it.each(['Control+Shift+Space', 'Alt+F12', 'Super+Shift+7'])(
-    '%s is a valid accelerator',
+    'accepts the accelerator %s',
     (text) => expect(isValidAccelerator(text)).toBe(true),
   );
 });

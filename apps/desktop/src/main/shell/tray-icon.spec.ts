@@ -23,14 +23,14 @@ describe('the tray icon', () => {
     [0, 'No unread submissions', 'Polaris: no unread submissions'],
     [1, '1 unread submission', 'Polaris: 1 unread submission'],
     [12, '12 unread submissions', 'Polaris: 12 unread submissions'],
-  ])('shows that %i are unread, as the badge does', (count, entry, title) => {
+  ])('shows an unread count of %i, like the badge', (count, entry, title) => {
     tray.show({ unread: count });
     expect(labels()[1]).toBe(entry);
     expect([fake.trayTitle, fake.badge]).toEqual([title, count]);
     expect(fake.trayMenu[1]!.enabled).toBe(count > 0);
   });
 
-  it('shows how many captures wait, beside the unread count', () => {
+  it('shows how many captures wait, next to the unread count', () => {
     tray.show({ unread: 2 });
     tray.show({ waiting: 3 });
     expect(fake.trayTitle).toBe('Polaris: 2 unread submissions, 3 captures wait to be sent');
@@ -41,7 +41,7 @@ describe('the tray icon', () => {
     expect(fake.trayTitle).toBe('Polaris: 2 unread submissions');
   });
 
-  it('opens the next session where it takes place, else in the app', () => {
+  it('opens the next session at its location, or else in the app', () => {
     const path = '/admin/customers/7';
     const place = 'https://meet.example/harbor';
     const press = () => (fake.trayMenu[1]!.click as () => void)();
@@ -55,7 +55,7 @@ describe('the tray icon', () => {
     expect(labels()[1]).toBe('No unread submissions');
   });
 
-  it('does not replace the menu of the tray when the new one is the same', () => {
+  it('does not replace the tray menu with an identical one', () => {
     tray.show({ waiting: 1 });
     const menu = fake.trayMenu;
     tray.show({ waiting: 1 });

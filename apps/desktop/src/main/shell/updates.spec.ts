@@ -131,7 +131,7 @@ describe('updates', () => {
     [{ step: 'failed', message: 'Not now.' }, 'Not now.'],
     [{ step: 'unavailable' }, 'This copy of Polaris does not update itself.'],
     [{ step: 'loading', percent: 1 }, 'A new version is being downloaded.'],
-  ])('in the step %j are answered with "%s"', (state, answer) =>
+  ])('responds to step %j with "%s"', (state, answer) =>
     expect(updateAnswer(state, '1.2.0')).toContain(answer),
   );
 

@@ -9,7 +9,7 @@ describe('the server address', () => {
     ['http://localhost:3000', 'http://localhost:3000'],
     ['http://127.0.0.1:3000/', 'http://127.0.0.1:3000'],
     ['http://[::1]:3000', 'http://[::1]:3000'],
-  ])('%j is read as %s', (text, origin) => {
+  ])('reads %j as %s', (text, origin) => {
     expect(serverOrigin(text)).toEqual({ ok: true, origin });
   });
 
@@ -33,7 +33,7 @@ describe('the server address', () => {
     ['https://a b', 'This is not a valid address.'],
     ['https:\\\\evil.example', 'This is not a valid address.'],
     ['', 'Enter the address of your Polaris server.'],
-  ])('%j is rejected', (text, message) => {
+  ])('rejects %j', (text, message) => {
     expect(serverOrigin(text)).toEqual({ ok: false, message });
   });
 });

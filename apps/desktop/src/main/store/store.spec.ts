@@ -33,7 +33,7 @@ describe('settings', () => {
   );
 
   it.each([{ zoom: 'large' }, { zoom: 99 }, { server: 'http://evil.example' }, { theme: null }])(
-    'keep all other fields when one is invalid: %j',
+    'keeps all other settings when one is invalid: %j',
     (invalid) => {
       const valid = { zoom: 5.5, server: 'https://polaris.example', theme: 'dark' };
       writeFileSync(at('settings.json'), JSON.stringify({ ...valid, ...invalid }));
@@ -46,7 +46,7 @@ describe('settings', () => {
     },
   );
 
-  it('keeps settings until the app quits when they cannot be stored', () => {
+  it('uses settings until the app quits when they cannot be stored', () => {
     const settings = new Settings('/nowhere/at/all/settings.json');
     settings.set({ zoom: 3 });
     expect(settings.get('zoom')).toBe(3);
@@ -57,7 +57,7 @@ describe('writing a file', () => {
   it.each([
     ['synchronously', async (path: string) => writeDurablySync(path, 'text')],
     ['asynchronously', (path: string) => writeDurably(path, 'text')],
-  ])('replaces it, with mode 0600, and leaves no other file: %s', async (_, write) => {
+  ])('replaces a file, with mode 0600, and leaves no other file: %s', async (_, write) => {
     writeFileSync(at('file'), 'before');
     await write(at('file'));
     expect(readFileSync(at('file'), 'utf8')).toBe('text');
@@ -65,7 +65,7 @@ describe('writing a file', () => {
     expect(readdirSync(folder)).toEqual(['file']);
   });
 
-  it('leaves the old file, and no other, if it fails', async () => {
+  it('keeps the old file, and no other, when writing fails', async () => {
     writeFileSync(at('file'), 'before');
     await expect(writeDurably(at('file'), {} as never)).rejects.toThrow();
     expect(readdirSync(folder)).toEqual(['file']);

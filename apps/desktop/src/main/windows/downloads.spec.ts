@@ -39,12 +39,12 @@ describe('a download', () => {
     ]);
   });
 
-  it('shows that a download of unknown size goes on', () => {
+  it('shows progress of a download of unknown size', () => {
     download(0).receive(50);
     expect(progress).toEqual(['unknown']);
   });
 
-  it('says when a download ends early, and shows no file', async () => {
+  it('reports a download that ends early, and shows no file', async () => {
     download(200).end('interrupted');
     await Promise.resolve();
     expect([messages, fake.shownFiles, progress]).toEqual([
@@ -54,7 +54,7 @@ describe('a download', () => {
     ]);
   });
 
-  it('says nothing when the user cancels a download', () => {
+  it('reports nothing when the user cancels a download', () => {
     download(200).end('cancelled');
     expect([messages, progress]).toEqual([[], [null]]);
   });

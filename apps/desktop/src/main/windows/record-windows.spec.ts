@@ -42,8 +42,8 @@ afterEach(close);
 /** As Ctrl, Cmd or the middle button on a link: Electron's web-contents.ts asks the open handler. */
 const clickInto = (url: string, from = main) => from.webContents.windowOpen({ url });
 
-describe('a record in a window of its own', () => {
-  it('opens beside the main window on a click with Ctrl or Cmd', async () => {
+describe('a record in its own window', () => {
+  it('opens a record beside the main window on a click with Ctrl or Cmd', async () => {
     main.focus();
     expect(clickInto(CUSTOMER)).toEqual({ action: 'deny' });
     await settled();
@@ -53,7 +53,7 @@ describe('a record in a window of its own', () => {
     expect(window.bounds.x).toBeGreaterThan(main.bounds.x);
   });
 
-  it('asks in the window that has the focus what to find in its page', async () => {
+  it('opens the find bar in the focused window', async () => {
     clickInto(CUSTOMER);
     await settled();
     const [window] = others() as [FakeWindow];
@@ -67,7 +67,7 @@ describe('a record in a window of its own', () => {
     expect(asked).toEqual([CUSTOMER]);
   });
 
-  it('opens what the front window shows, from the menu', async () => {
+  it('opens the page of the front window from the menu', async () => {
     main.webContents.url = CUSTOMER;
     windows.openWindow();
     await settled();
@@ -83,7 +83,7 @@ describe('a record in a window of its own', () => {
     expect(others().map(({ url }) => url)).toEqual([CUSTOMER, `${CUSTOMER}#log-title`]);
   });
 
-  it('shows the window of a record again when the record is open already', async () => {
+  it('focuses the window of a record that is already open', async () => {
     clickInto(CUSTOMER);
     await settled();
     main.focus();
@@ -99,19 +99,19 @@ describe('a record in a window of its own', () => {
     'app://polaris/administration',
     'app://other/admin',
     'https://polaris.example/admin',
-  ])('is not opened for %s', async (url) => {
+  ])('opens no record window for %s', async (url) => {
     windows.openWindow(url);
     await settled();
     expect(others()).toEqual([]);
   });
 
-  it('opens no more windows than anyone wants', async () => {
+  it('opens at most eight record windows', async () => {
     for (let id = 1; id <= 20; id += 1) clickInto(`app://polaris/admin/customers/${id}`);
     await settled();
     expect(others()).toHaveLength(8);
   });
 
-  it('hears of changes, goes back in its own history, and prints its own page', async () => {
+  it('gets changes, goes back in its own history, and prints its own page', async () => {
     clickInto(CUSTOMER);
     await settled();
     const [{ webContents }] = others() as [FakeWindow];
@@ -125,7 +125,7 @@ describe('a record in a window of its own', () => {
     ]);
   });
 
-  it('offers to reload when its page has crashed', async () => {
+  it('offers to reload a record window when its page has crashed', async () => {
     clickInto(CUSTOMER);
     await settled();
     others()[0]!.webContents.crash();
@@ -141,12 +141,12 @@ describe('closing the window of a record', () => {
     await settled();
   });
 
-  it('closes it for good, while the main window is hidden only', () => {
+  it('closes a record window for good, while the main window only hides', () => {
     for (const window of [...fake.windows()]) window.close();
     expect([fake.windows(), main.visible]).toEqual([[main], false]);
   });
 
-  it('asks before text in it is lost', () => {
+  it('asks before text in a record window is lost', () => {
     const [window] = others() as [FakeWindow];
     window.webContents.unsaved = true;
     fake.dialogChoice = 1;
@@ -154,7 +154,7 @@ describe('closing the window of a record', () => {
     expect([fake.dialogs, window.destroyed]).toEqual([['Leave and lose what you typed?'], false]);
   });
 
-  it('closes all at sign-out, and opens none at the next start, even if the app is killed', async () => {
+  it('closes all record windows at sign-out, and opens none at the next start, even if the app is killed', async () => {
     windows.allowClosing();
     close();
     await start();
@@ -166,17 +166,17 @@ describe('closing the window of a record', () => {
     expect(others()).toEqual([]);
   });
 
-  it('signs nobody out while the user stays in one of them', async () => {
+  it('cancels the sign-out when the user stays in a record window', async () => {
     others()[1]!.webContents.unsaved = true;
     fake.dialogChoice = 1;
     expect(await windows.leave()).toBe(false);
     expect(main.url).toBe('app://polaris/');
   });
 
-  it('opens them at the next start where they were, on a display that is there', async () => {
+  it('reopens record windows at the next start where they were, on a connected display', async () => {
     others()[0]!.setBounds({ x: 100, y: 120, width: 900, height: 640 });
     others()[1]!.setBounds({ x: 5000, y: 120, width: 900, height: 640 });
-    // The app is told twice that it quits when it installs an update.
+    // The app is asked twice to quit when it installs an update.
     windows.allowClosing();
     for (const window of [...fake.windows()]) window.destroy();
     windows.allowClosing();
@@ -187,7 +187,7 @@ describe('closing the window of a record', () => {
     expect(others()[1]!.bounds.x).toBeLessThan(1920);
   });
 
-  it('keeps them for the next start while the app runs without any window', async () => {
+  it('remembers record windows for the next start while the app runs without any window', async () => {
     windows.allowClosing();
     close();
     // Started hidden at login, and quit again.
@@ -198,7 +198,7 @@ describe('closing the window of a record', () => {
   });
 });
 
-it('opens no window for a route outside of the admin area that stands in the settings file', async () => {
+it('opens no window for a route outside of the admin area in the settings file', async () => {
   const settings = new Settings(file);
   const bounds = { x: 0, y: 0, width: 900, height: 640 };
   settings.set({ recordWindows: [{ ...bounds, path: '/settings' }] });

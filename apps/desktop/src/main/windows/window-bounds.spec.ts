@@ -33,7 +33,7 @@ describe('the window bounds', () => {
     ['left of the display', rectangle(-300, 50, 900, 700), rectangle(0, 50, 900, 700)],
     ['right of the display', rectangle(1200, 50, 900, 700), rectangle(540, 50, 900, 700)],
     ['larger than the display', rectangle(-50, -50, 4000, 3000), rectangle(0, 0, 1440, 900)],
-  ])('saved %s are moved onto the display', (_, saved, place) =>
+  ])('moves saved %s onto the display', (_, saved, place) =>
     expect(fitBounds(saved, [laptop])).toEqual(place),
   );
 

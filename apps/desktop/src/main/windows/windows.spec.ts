@@ -123,7 +123,7 @@ describe('a display that changes', () => {
 
 describe('closing a full-screen window', () => {
   it.each(['darwin', 'win32'] as const)(
-    'hides it without a black screen on %s',
+    'hides a full-screen window without a black screen on %s',
     async (platform) => {
       setPlatform(platform);
       main.setFullScreen(true);
@@ -144,7 +144,7 @@ describe('a page with unsaved text', () => {
     ['it is reloaded', () => main.webContents.reload()],
     ['an update is installed', () => app.quitAndInstall()],
     ['a route is opened while it hangs', () => (main.webContents.emit('unresponsive'), open())],
-  ])('asks before %s, and stays if the user says so', async (_, leave) => {
+  ])('asks before %s with unsaved text, and stays if the user says so', async (_, leave) => {
     autoUpdater.once('before-quit-for-update', () => windows.allowClosing());
     fake.dialogChoice = 1;
     await leave();
@@ -178,7 +178,7 @@ describe('a page with unsaved text', () => {
 });
 
 describe('a page that could not be loaded', () => {
-  it('shows its window, and offers to reload', async () => {
+  it('shows the window of a page that could not be loaded, and offers to reload', async () => {
     main.destroy();
     FakeWindow.loadGate = Promise.resolve();
     const opening = windows.open();
@@ -191,7 +191,7 @@ describe('a page that could not be loaded', () => {
     expect([next.webContents.reloads, log.includes('page ERR_FAILED')]).toEqual([1, true]);
   });
 
-  it('loads a failed page again from the menu, and tells it nothing', async () => {
+  it('loads a failed page again from the menu, without sending it a message', async () => {
     fake.dialogChoice = 1;
     main.webContents.emit('did-fail-load', {}, -2, 'ERR_FAILED', main.url, true);
     await windows.open('/admin/customers');
@@ -218,7 +218,7 @@ describe('a page that hangs', () => {
     ]);
   });
 
-  it('leaves a page alone that responds again before the answer', async () => {
+  it('leaves a page alone that responds again before the user answers', async () => {
     main.webContents.emit('unresponsive');
     main.webContents.emit('responsive');
     await settled();
@@ -266,7 +266,7 @@ describe('a page that has crashed', () => {
 });
 
 describe('installing an update', () => {
-  it('closes the windows, which otherwise only hide', () => {
+  it('closes the windows, which otherwise only hide, to install an update', () => {
     autoUpdater.on('before-quit-for-update', () => windows.allowClosing());
     windows.openCapture();
     main.close();
@@ -293,7 +293,7 @@ describe('the window for quick capture', () => {
   });
 
   it.each(['darwin', 'win32', 'linux'] as const)(
-    'grows and shrinks with its page, without a frame, on %s',
+    'resizes the window for quick capture with its page, without a frame, on %s',
     (platform) => {
       setPlatform(platform);
       windows.openCapture();
@@ -308,7 +308,7 @@ describe('the window for quick capture', () => {
     },
   );
 
-  it('opens and closes quick capture under Wayland, where the desktop decides about its place', () => {
+  it('opens and closes quick capture under Wayland, where the desktop chooses its position', () => {
     setPlatform('linux');
     fake.wayland = true;
     windows.openCapture();
@@ -341,7 +341,7 @@ describe('the window for quick capture', () => {
     expect([prepared.destroyed, capture().visible]).toEqual([true, false]);
   });
 
-  it('zooms the window for quick capture by itself', async () => {
+  it('zooms the window for quick capture separately', async () => {
     windows.openCapture();
     main.webContents.setZoomLevel(2);
     expect(capture().webContents.getZoomLevel()).toBe(0);

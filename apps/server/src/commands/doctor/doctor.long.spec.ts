@@ -44,7 +44,7 @@ const listen = async (server: Server): Promise<number> => {
   return (server.address() as AddressInfo).port;
 };
 
-/** What answers at the address of the site. */
+/** The server at the address of the site. */
 const answering = (body: string, status = 200): Promise<number> =>
   listen(createServer((_request, response) => response.writeHead(status).end(body)));
 async function closedPort(): Promise<number> {
@@ -52,7 +52,7 @@ async function closedPort(): Promise<number> {
   await new Promise((done) => closing.pop()!.close(done));
   return port;
 }
-const polarisOf = (version: string) => answering(JSON.stringify({ ...health, version }));
+const startFakePolaris = (version: string) => answering(JSON.stringify({ ...health, version }));
 
 const doctor = async (env: Record<string, string>) => {
   const { code, output } = await runCommand('doctor', [], {
@@ -72,9 +72,9 @@ async function asOwner(statement: ReturnType<typeof sql>): Promise<void> {
   await client.end();
 }
 
-it('finds no fault where everything works', async () => {
+it('finds no fault when everything works', async () => {
   const smtp = await startSmtp();
-  const port = await polarisOf(VERSION);
+  const port = await startFakePolaris(VERSION);
   const { code, faults, output } = await doctor({
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     SMTP_URL: smtp.url,
@@ -90,7 +90,7 @@ it('finds no fault where everything works', async () => {
   expect(output).toMatch(/^good {4}Bucket: It takes, gives back and deletes a file\.$/m);
 });
 
-it('names a missing folder, a name without an address, a distrusted proxy and a silent mail server at once', async () => {
+it('reports a missing folder, a name without an address, an untrusted proxy and a silent mail server together', async () => {
   const { code, faults } = await doctor({
     PUBLIC_URL: 'https://polaris.invalid',
     SMTP_URL: 'smtp://127.0.0.1:1',
@@ -105,7 +105,7 @@ it('names a missing folder, a name without an address, a distrusted proxy and a 
   ]);
 });
 
-it('names missing backups, a missing mail server and a bucket that refuses the key', async () => {
+it('reports missing backups, a missing mail server and a bucket that rejects the key', async () => {
   s3.mood = 'refuses to write';
   const none = await doctor({});
   expect(none.faults).toContainEqual(expect.stringMatching(/Backups: No backups are made\. Set/));
@@ -127,14 +127,18 @@ it.each([
     () => answering('<h1>It works!</h1>'),
     /Something else answers at 127\.0\.0\.1/,
   ],
-  ['another version', () => polarisOf('0.0.1'), /Another Polaris \(0\.0\.1, not [\d.]+\) answers/],
-  ['a proxy alone', () => answering('Bad gateway', 502), /does not reach the server \(502\)/],
-])('names %s at the address of the site', async (_what, start, text) => {
+  [
+    'another version',
+    () => startFakePolaris('0.0.1'),
+    /Another Polaris \(0\.0\.1, not [\d.]+\) answers/,
+  ],
+  ['only a proxy', () => answering('Bad gateway', 502), /does not reach the server \(502\)/],
+])('reports %s at the address of the site', async (_what, start, text) => {
   const { faults } = await doctor({ PUBLIC_URL: `http://127.0.0.1:${await start()}` });
   expect(faults).toContainEqual(expect.stringMatching(text));
 });
 
-it('names a certificate that nobody trusts', async () => {
+it('reports an untrusted certificate', async () => {
   const port = await listen(
     createTlsServer(makeCertificate('localhost'), (_request, response) => response.end()),
   );
@@ -144,7 +148,7 @@ it('names a certificate that nobody trusts', async () => {
   );
 });
 
-it('names a database that is lost, one of a newer Polaris, one too old, an old one and an empty one', async () => {
+it('reports a lost database, one of a newer Polaris, one that is too old, an old one and an empty one', async () => {
   const lost = await doctor({ DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/none' });
   expect(lost.faults).toContainEqual(
     expect.stringMatching(/Database: The database of DATABASE_URL cannot be used/),
@@ -173,8 +177,8 @@ it('names a database that is lost, one of a newer Polaris, one too old, an old o
   await empty.drop();
 });
 
-it('names a pool that is larger than the database allows', async () => {
-  // An embedded one, as the one of the tests allows more than others.
+it('reports a pool that is larger than the database allows', async () => {
+  // An embedded database, as the one of the tests allows more connections than others.
   const DATA_DIR = preparedDataFolder();
   const { faults } = await doctor({ DATABASE_POOL: '200', DATABASE_URL: '', DATA_DIR });
   rmSync(DATA_DIR, { recursive: true });
@@ -183,7 +187,7 @@ it('names a pool that is larger than the database allows', async () => {
   );
 });
 
-it('names a clock that differs from that of the database', async () => {
+it("reports a clock that differs from the database's", async () => {
   const now = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(now + 3_600_000);
   const found = await examineDatabase({ url: database.url, embedded: false }, 16);
@@ -192,7 +196,7 @@ it('names a clock that differs from that of the database', async () => {
   ]);
 });
 
-it('names a role that may do everything, and one that may make no databases', async () => {
+it('reports a role with too many rights, and one that cannot create databases', async () => {
   const admin = new URL(database.url);
   [admin.username, admin.password] = [ADMIN_ROLE, process.env.TEST_ADMIN_PASSWORD!];
   const texts = async (url: string) =>

@@ -14,7 +14,7 @@ describe.each(cases)('the starter service %s', (_name, service) => {
     expect(serviceInputSchema.parse(service)).toEqual(service);
   });
 
-  it('fills in every value that services are compared by', () => {
+  it('fills in every value by which services are compared', () => {
     const { situation, audience, duration, availability } = service;
     expect([situation, audience, duration, availability].every(Boolean)).toBe(true);
   });

@@ -157,12 +157,12 @@ describe('signing in', () => {
     const visitor = polaris.visitor();
     const accounts = Array.from({ length: 101 }, (_, index) => `spray${index}@example.com`);
     const statuses: number[] = [];
-    // Not all at once: some would be turned away as too many, which does not count.
+    // In groups: the server turns too many at once away, which does not count.
     while (accounts.length > 0) {
       const group = accounts.splice(0, 8).map((email) => signIn(visitor, email, 'Summer2026!'));
       statuses.push(...(await Promise.all(group)).map(({ status }) => status));
     }
-    // The last ones run at the same time, so any of them may be the one that is over the limit.
+    // The last ones run concurrently, so any of them may be the one over the limit.
     expect(statuses.toSorted()).toEqual([...Array<number>(100).fill(401), 429]);
   });
 });

@@ -11,14 +11,14 @@ const NEW = 'the secret of today'.padEnd(40, '-');
 const UNREADABLE =
   "Codes of your app can't be checked any more. Enter a recovery code, then set the app up again.";
 
-/** One Polaris before a rotation of its secret, while both count, and when the old one is taken away. */
+/** Polaris before a rotation of its secret, while both secrets count, and after the old one is removed. */
 let before: TestApp;
 let during: TestApp;
 let after: TestApp;
 let smtp: TestSmtp;
 beforeAll(async () => {
   smtp = await startSmtp();
-  // Any of them may send a mail.
+  // Each of them may send a mail.
   const mail = { SMTP_URL: smtp.url };
   before = await startTestApp({ env: { ...mail, SESSION_SECRET: OLD } });
   const both = { ...mail, SESSION_SECRET: NEW, SESSION_SECRET_PREVIOUS: OLD };
@@ -81,20 +81,20 @@ describe('the second factor', () => {
     return { person, secret: secret as string, codes: enabled.body.codes as string[] };
   }
 
-  /** So that the same code fits again. */
+  /** Makes the same code valid again. */
   const forgetStep = () => before.dataSource.query('update second_factors set "lastStep" = 0');
 
   const signIn = (polaris: TestApp, { user }: Person, code: string) =>
     polaris.visitor().post('/api/auth/login', { email: user.email, password: PASSWORD, code });
 
-  it('takes codes of a second factor through a rotation of SESSION_SECRET, and seals its key with the new one (ASVS 11.2.2)', async () => {
+  it('accepts codes of a second factor through a rotation of SESSION_SECRET, and seals its key with the new one (ASVS 11.2.2)', async () => {
     const { person, secret } = await enroll();
     expect((await signIn(during, person, codeOf(secret))).status).toBe(200);
     await forgetStep();
     expect((await signIn(after, person, codeOf(secret))).status).toBe(200);
   });
 
-  it('says what to do when the secret that sealed a second factor is no longer set', async () => {
+  it('explains what to do when the secret that sealed a second factor is no longer set', async () => {
     const { person, secret, codes } = await enroll();
     const { status, body } = await signIn(after, person, codeOf(secret));
     expect([status, body.errors]).toEqual([401, [{ path: 'code', message: UNREADABLE }]]);
@@ -111,7 +111,7 @@ describe('a mailed code', () => {
   });
 });
 
-describe('the address of a download', () => {
+describe('a download ticket', () => {
   const ticket = { userId: 'somebody', epoch: 1 };
 
   it('opens a download ticket while the secret that sealed it is set, and not without it', () => {

@@ -27,7 +27,7 @@ describe('the communication preferences', () => {
     }
   });
 
-  it("saves the caller's own preferences in spite of another userId", async () => {
+  it("saves the caller's own preferences, whatever userId is sent", async () => {
     const [mine, yours] = [await polaris.customer(), await polaris.customer()];
     const chosen = { email: false, phone: true, text: true };
     await mine.post(PATH, { userId: yours.user.id, ...chosen });

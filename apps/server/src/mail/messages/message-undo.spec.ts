@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contactInput, customerInput, messageInput } from '../../testing/data/factories';
-import { keepWaiting, leaveNow } from '../../testing/mail/messages';
+import { keepWaiting, makeMessagesDue } from '../../testing/mail/messages';
 import { outbox } from '../../testing/mail/outbox';
 import { type TestSmtp, startSmtp } from '../../testing/mail/smtp';
 import { createTestDatabase } from '../../testing/test-database';
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 let people = 0;
 
-/** A submission with a customer of the same address. */
+/** A submission with a customer who has the same address. */
 const submit = async (app = polaris) => {
   const email = `person-to-write-to-${(people += 1)}@example.com`;
   const { body: contact } = await app.visitor().post('/api/contact', contactInput({ email }));
@@ -39,7 +39,7 @@ const reply = async (id: number, own = {}, who = owner) =>
 const undo = (id: number, who = owner) => who.delete(`/api/admin/messages/${id}`);
 const statusOf = async (id: number, who = owner) =>
   (await who.get(`${submissions}/${id}`)).body.status as string;
-/** The mails of a message, not the thanks for the submission. */
+/** The mails of a message, without the thanks for the submission. */
 const mailsTo = async (email: string, app = polaris) =>
   (await outbox(app, email)).filter(({ subject }) => subject.startsWith('Re:'));
 const arrivedAt = (email: string) =>
@@ -70,7 +70,7 @@ describe('undoing a message', () => {
   it('refuses to undo a message that was sent, and undoes nothing', async () => {
     const { id, email } = await submit();
     const message = await reply(id);
-    await leaveNow(polaris);
+    await makeMessagesDue(polaris);
     await untilSent(email);
     const { status, body } = await undo(message);
     expect([status, body.detail]).toEqual([409, 'It has left already.']);
@@ -82,7 +82,7 @@ describe('undoing a message', () => {
     const { id, email } = await submit();
     smtp.mood = 'refuses for now';
     const message = await reply(id);
-    await leaveNow(polaris);
+    await makeMessagesDue(polaris);
     await until(async () => (await mailsTo(email))[0]?.error);
     smtp.mood = 'takes';
     expect((await undo(message)).status).toBe(409);
@@ -119,7 +119,7 @@ describe('undoing a message', () => {
       const round = async (number: number) => {
         const { id, email } = await submit();
         const message = await reply(id);
-        await leaveNow(polaris);
+        await makeMessagesDue(polaris);
         // Spreads the attempts over the second in which servers poll for mail.
         await new Promise((later) => setTimeout(later, number * 90));
         const { status } = await undo(message);
@@ -147,19 +147,19 @@ it('holds back and then drops a mail when its row is locked for undoing', async 
       `select 1 from mail_outbox where "aboutTable" = 'messages' and "aboutId" = $1 for update`,
       [message],
     );
-    await leaveNow(polaris);
+    await makeMessagesDue(polaris);
     await untilBlocked(polaris.dataSource, 'update mail_outbox set attempts%');
     await manager.query('delete from messages where id = $1', [message]);
   });
   const other = await submit();
   await reply(other.id);
-  await leaveNow(polaris);
+  await makeMessagesDue(polaris);
   await untilSent(other.email);
   expect(arrivedAt(email)).toEqual([]);
 });
 
 describe('a restart while a message waits', () => {
-  it('keeps the time to undo and the mail across a restart', async () => {
+  it('keeps the remaining time to undo and the mail across a restart', async () => {
     const database = await createTestDatabase();
     const start = () => startTestApp({ env: { SMTP_URL: smtp.url }, on: database.url });
     const before = await start();
@@ -174,7 +174,7 @@ describe('a restart while a message waits', () => {
       const again = await after.owner();
       expect((await undo(message, again)).status).toBe(204);
       expect(await statusOf(taken.id, again)).toBe('new');
-      await leaveNow(after);
+      await makeMessagesDue(after);
       await untilSent(sent.email, after);
       expect([arrivedAt(taken.email).length, arrivedAt(sent.email).length]).toEqual([0, 1]);
     } finally {
@@ -191,7 +191,7 @@ describe('messages without a mail server', () => {
       const someone = await offline.owner();
       const { id, email } = await submit(offline);
       const message = await reply(id, {}, someone);
-      await leaveNow(offline);
+      await makeMessagesDue(offline);
       await until(async () => (await mailsTo(email, offline))[0]?.status === 'kept');
       expect((await undo(message, someone)).status).toBe(409);
       const { body } = await someone.get(`${submissions}/${id}/messages`);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Message, messagesSchema, waitingMessageSchema } from '@polaris/contracts';
 import { contactInput, customerInput, messageInput } from '../../testing/data/factories';
-import { type Received, leaveNow, receivedBy } from '../../testing/mail/messages';
+import { type Received, makeMessagesDue, receivedBy } from '../../testing/mail/messages';
 import { outbox } from '../../testing/mail/outbox';
 import { type TestSmtp, startSmtp } from '../../testing/mail/smtp';
 import { until } from '../../testing/until';
@@ -53,7 +53,7 @@ const messagesOf = async (id: number): Promise<Message[]> =>
 
 /** The personal mails to an address, without the automatic thanks. */
 const personalMails = async (email: string, count: number): Promise<Received[]> => {
-  await leaveNow(polaris);
+  await makeMessagesDue(polaris);
   return receivedBy(smtp, email, count, ({ subject }) => !subject.startsWith('Thank you'));
 };
 
@@ -84,7 +84,7 @@ describe('replies to a submission', () => {
     expect(mail!.text).toMatch(
       /^Hello Maya,\n\nThank you for writing\.\n\nInes Calloway\n\nOn \w{3} \d{1,2}, \d{4}, Maya wrote:\n> What does the\n> Level-Up Pack cost\?\n$/,
     );
-    // The mail server has it a moment before this is known here.
+    // The mail server has it slightly before the status is updated here.
     const messages = await until(
       () => messagesOf(id),
       ([message]) => message?.status === 'sent',
@@ -109,7 +109,7 @@ describe('replies to a submission', () => {
     const { id, email } = await submit();
     for (const subject of ['Re: One', 'Re: Two', 'Something else']) {
       await reply(id, { subject });
-      await leaveNow(polaris);
+      await makeMessagesDue(polaris);
     }
     const mails = await personalMails(email, 3);
     const byReferences = mails.toSorted((a, b) => a.references.length - b.references.length);

@@ -27,7 +27,7 @@ async function start(env: Record<string, string> = {}, beside?: TestApp): Promis
   return polaris;
 }
 
-/** Servers one after the other on one database. */
+/** Starts servers one after the other on one database. */
 async function oneDatabase() {
   const database = await createTestDatabase();
   running.push({ close: () => database.drop() });
@@ -70,14 +70,14 @@ const signedInEarlier = ({ dataSource }: TestApp, { user }: Person) =>
   );
 
 describe('the mail server', () => {
-  it('says that no mail server is set when the owner has not entered one', async () => {
+  it('reports that no mail server is set when the owner has not entered one', async () => {
     const polaris = await start();
     const { status, body } = await (await polaris.owner()).get(PATH);
     expect([status, mailSettingsSchema.safeParse(body).success]).toEqual([200, true]);
     expect(body).toMatchObject({ host: null, fixed: { server: false, sender: false }, version: 0 });
   });
 
-  it('sends mail without a restart when a mail server was entered, and leaves earlier mail as it is', async () => {
+  it('sends mail without a restart when a mail server was entered, and leaves earlier mail unchanged', async () => {
     const smtp = await mailServer();
     const polaris = await start();
     const owner = await polaris.owner();
@@ -100,7 +100,7 @@ describe('the mail server', () => {
     await receivedBy(smtp, to, 1, ({ subject }) => subject === 'Earlier');
   });
 
-  it('sends by the new mail server on every server when it was entered, changed or forgotten on one', async () => {
+  it('uses the new mail server on every server when it was entered, changed or removed on one', async () => {
     const [smtp, next] = [await mailServer(), await mailServer()];
     const polaris = await start();
     const other = await start({}, polaris);
@@ -128,7 +128,7 @@ describe('the mail server', () => {
     expect(await stored(polaris)).toEqual([]);
   });
 
-  it('seals the password of the mail server, and never answers it', async () => {
+  it('seals the password of the mail server, and never returns it', async () => {
     const polaris = await start();
     const owner = await polaris.owner();
     const saved = await owner.put(PATH, serverAt(2525));
@@ -199,7 +199,7 @@ describe('the mail server', () => {
   });
 });
 
-describe('what is entered', () => {
+describe('entering mail settings', () => {
   let polaris: TestApp;
   let owner: Person;
   beforeAll(async () => {
@@ -239,7 +239,7 @@ describe('what is entered', () => {
 });
 
 describe('the environment', () => {
-  it('uses the mail server of the environment when one is stored too, and tells neither name nor password', async () => {
+  it("uses the environment's mail server even when one is stored, and reveals neither name nor password", async () => {
     const smtp = await mailServer();
     const startWith = await oneDatabase();
     const polaris = await startWith();
@@ -265,7 +265,7 @@ describe('the environment', () => {
     expect(received!.from).toBe('Ines <ines@polaris.test>');
   });
 
-  it('keeps the sender of the environment when it no longer names one', async () => {
+  it("keeps the environment's sender when it no longer sets one", async () => {
     const smtp = await mailServer();
     const startWith = await oneDatabase();
     const before = await startWith({ MAIL_FROM: 'Ines <ines@polaris.test>' });
@@ -278,7 +278,7 @@ describe('the environment', () => {
     expect(received!.from).toContain('<ines@polaris.test>');
   });
 
-  it('leaves the sender to the owner when the environment names the mail server alone', async () => {
+  it('leaves the sender to the owner when the environment sets only the mail server', async () => {
     const smtp = await mailServer();
     const polaris = await start({ SMTP_URL: smtp.url });
     const owner = await polaris.owner();
@@ -313,7 +313,7 @@ describe('the secret that seals the password', () => {
     await receivedBy(smtp, to, 1, () => true);
   });
 
-  it('lets mail wait when the secret is lost, until the owner enters the mail password again', async () => {
+  it('holds mail when the secret is lost, until the owner enters the mail password again', async () => {
     const smtp = await mailServer();
     const startWith = await oneDatabase();
     const before = await startWith({ SESSION_SECRET: OLD });
@@ -348,8 +348,8 @@ it('uses the mail settings of a finished read while a newer read is pending', as
   await owner.put(PATH, { ...serverAt(2525), currentPassword: PASSWORD });
   const settings = polaris.app.get(Settings);
   expect(settings.sendsMail).toBe(true);
-  let goOn = () => undefined as void;
-  const held = new Promise<void>((done) => (goOn = done));
+  let release = () => undefined as void;
+  const held = new Promise<void>((done) => (release = done));
   const rows = polaris.app.get(MailSettingsRepository);
   const find = rows.find.bind(rows);
   jest
@@ -360,7 +360,7 @@ it('uses the mail settings of a finished read while a newer read is pending', as
   const later = servers.follow().then(() => settings.sendsMail);
   const latest = servers.follow();
   expect(await later).toBe(false);
-  goOn();
+  release();
   await latest;
   expect(settings.sendsMail).toBe(true);
 });

@@ -24,8 +24,8 @@ const check = async (own: object = {}) =>
   (await owner.post(PATH, { senderAddress: 'hello@example.com', dkimSelector: 'mail', ...own }))
     .body;
 
-describe('the domain of the sender', () => {
-  it('shows SPF, DKIM and DMARC when they are there, also in several parts', async () => {
+describe("the sender's domain", () => {
+  it('shows SPF, DKIM and DMARC when they exist, even in several parts', async () => {
     const key = `v=DKIM1; k=rsa; p=${'A'.repeat(400)}`;
     names.zone = {
       'example.com': ['google-site-verification=x', 'v=spf1 include:_spf.example.net ~all'],
@@ -44,7 +44,7 @@ describe('the domain of the sender', () => {
     });
   });
 
-  it('names the missing records of a domain when its names do not exist or have other texts', async () => {
+  it('lists the missing records of a domain when its names do not exist or have other texts', async () => {
     names.zone = { 'example.com': ['something else'], 'mail._domainkey.example.com': [] };
     const { spf, dkim, dmarc } = await check();
     expect([spf, dkim, dmarc].map(({ state, record }) => [state, record])).toEqual([
@@ -64,7 +64,7 @@ describe('the domain of the sender', () => {
     expect((await check())[part]).toEqual({ state: 'wrong', name, record: texts.join('\n') });
   });
 
-  it('takes the DMARC policy of the parent domain when a domain has none of its own', async () => {
+  it('uses the DMARC policy of the parent domain when a domain has none', async () => {
     names.zone = { '_dmarc.example.com': ['v=DMARC1; p=reject'] };
     const { dmarc } = await check({ senderAddress: 'hello@news.example.com' });
     expect(dmarc).toMatchObject({ state: 'found', name: '_dmarc.example.com' });
@@ -75,7 +75,7 @@ describe('the domain of the sender', () => {
     expect((await check({ dkimSelector: '' })).dkim).toBeNull();
   });
 
-  it('answers that records are unknown when the name server fails or is silent', async () => {
+  it('reports records as unknown when the name server fails or is silent', async () => {
     names.zone = { 'example.com': 'silence', '_dmarc.example.com': 'SERVFAIL' };
     const { spf, dmarc } = await check({ dkimSelector: null });
     expect([spf.state, dmarc.state]).toEqual(['unknown', 'unknown']);

@@ -52,7 +52,7 @@ const test = async (port: number, own: object = {}) =>
   };
 
 describe('a test mail', () => {
-  it('sends the owner a test mail by a server that is not stored, from the sender that was entered', async () => {
+  it('sends the owner a test mail by a server that is not stored, from the entered sender', async () => {
     const smtp = await mailServer();
     expect(await test(smtp.port, { replyTo: 'ines@polaris.test' })).toEqual({ sent: true });
     const [received] = await receivedBy(smtp, owner.user.email, 1, () => true);
@@ -124,7 +124,7 @@ describe('a test mail', () => {
       'starttls',
       '127.0.0.1, port PORT, does not offer STARTTLS. Select TLS, or use another port, usually 587.',
     ],
-  ])('says so when %s', async (_, mood, offered, encryption, sentence) => {
+  ])('reports when %s', async (_, mood, offered, encryption, sentence) => {
     const smtp = await mailServer(mood, offered);
     const { sent, reason } = await test(smtp.port, { encryption });
     expect(sent).toBe(false);
@@ -179,7 +179,7 @@ describe('a test mail', () => {
     );
   });
 
-  it('gives a test mail up when the mail server takes the connection and never answers', async () => {
+  it('gives up a test mail when the mail server accepts the connection and never responds', async () => {
     const tests = polaris.app.get(TestMailService);
     const { patience } = tests;
     tests.patience = { greeting: 300, total: 5000 };
@@ -191,7 +191,7 @@ describe('a test mail', () => {
     tests.patience = patience;
   });
 
-  it('gives a test mail up when the mail server keeps on talking without taking it', async () => {
+  it('gives up a test mail when the mail server keeps sending without accepting it', async () => {
     const tests = polaris.app.get(TestMailService);
     const { patience } = tests;
     tests.patience = { greeting: 5000, total: 500 };

@@ -60,7 +60,7 @@ describe('setting up Postmark', () => {
     expect(JSON.stringify(await webhook())).not.toContain(password);
   });
 
-  it('ends the earlier address when another one is made, and writes it into the security log', async () => {
+  it('invalidates the earlier address when another one is made, and records it in the security log', async () => {
     const earlier = address;
     ({ address } = (await owner.post('/api/admin/mail-webhooks/postmark')).body);
     expect((await post(postmarkBounce(), credentialsOf(earlier))).status).toBe(401);
@@ -69,7 +69,7 @@ describe('setting up Postmark', () => {
     expect(events.body[0]).toMatchObject({ detail: 'postmark', account: owner.user.email });
   });
 
-  it('answers 404 to every Postmark event once the reports are turned off', async () => {
+  it('answers 404 to every Postmark event once reports are turned off', async () => {
     expect((await owner.delete('/api/admin/mail-webhooks/postmark')).status).toBe(204);
     expect((await owner.delete('/api/admin/mail-webhooks/postmark')).status).toBe(404);
     expect((await post(postmarkBounce())).status).toBe(404);
@@ -78,8 +78,8 @@ describe('setting up Postmark', () => {
   });
 });
 
-describe('taking an event of Postmark', () => {
-  it('takes a hard bounce and shows when it was called', async () => {
+describe('accepting a Postmark event', () => {
+  it('accepts a hard bounce and shows when the webhook was called', async () => {
     expect((await webhook()).lastCalledAt).toBeNull();
     const { status, headers } = await post(postmarkBounce());
     expect([status, headers.has('www-authenticate')]).toEqual([200, false]);
@@ -97,7 +97,7 @@ describe('taking an event of Postmark', () => {
     ['a complaint', postmarkComplaint()],
     ['a complaint in the form of a bounce', postmarkBounce({ Type: 'SpamComplaint' })],
     ['a complaint without RecordType', { ID: 42, Type: 'SpamComplaint', Email: to }],
-  ])('takes %s', async (_, event) => {
+  ])('accepts %s', async (_, event) => {
     expect((await post(event)).status).toBe(200);
     expect(await marked()).toMatchObject([{ email: to, kind: 'complaint' }]);
   });
@@ -106,7 +106,7 @@ describe('taking an event of Postmark', () => {
     ['a soft bounce', { Type: 'SoftBounce', Inactive: false }],
     ['a delay', { Type: 'Transient', Inactive: false }],
     ['a blocked mail', { Type: 'Blocked', Inactive: false }],
-    ['an answer of a machine', { Type: 'AutoResponder', Inactive: false }],
+    ['an automatic reply', { Type: 'AutoResponder', Inactive: false }],
     ['an unknown type', { Type: 'Martian', Inactive: false }],
     ['no type', { Type: null }],
     ['a delivery', { RecordType: 'Delivery' }],
@@ -129,7 +129,7 @@ describe('taking an event of Postmark', () => {
     expect(await marked()).toMatchObject([{ reason: 'No such mailbox \ufffd' }]);
   });
 
-  it('takes an event that is sent again once, also at the same time', async () => {
+  it('records an event once when it is sent again, even concurrently', async () => {
     const send = () => post(postmarkBounce());
     const answers = await Promise.all(Array.from({ length: 5 }, send));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
@@ -141,7 +141,7 @@ describe('taking an event of Postmark', () => {
     expect(await marked()).toHaveLength(1);
   });
 
-  it('takes an event from any address', async () => {
+  it('accepts an event from any network address', async () => {
     const { raw, headers } = {
       raw: JSON.stringify(postmarkBounce()),
       headers: {
@@ -164,7 +164,7 @@ describe('refusing an event', () => {
     ['a wrong password', () => basic('polaris:wrong')],
     ['an empty password', () => basic('polaris:')],
     ['the password of another user', () => basic(`eve:${new URL(address).password}`)],
-    ['a password that goes on', () => basic(`polaris:${new URL(address).password}x`)],
+    ['a password with an extra character', () => basic(`polaris:${new URL(address).password}x`)],
     ['the password as a token', () => `Bearer ${new URL(address).password}`],
     ['nonsense', () => 'Basic %%%'],
   ])('answers 401 to %s and changes nothing', async (_, authorization) => {
@@ -183,20 +183,20 @@ describe('refusing an event', () => {
     ['no JSON', '{'],
     ['a list', '[]'],
     ['an event without an id', JSON.stringify({ ...postmarkBounce(), ID: undefined })],
-    ['an id that is no number', JSON.stringify(postmarkBounce({ ID: 'x' }))],
-    ['numbers for words', JSON.stringify(postmarkBounce({ Email: 7 }))],
+    ['an id that is not a number', JSON.stringify(postmarkBounce({ ID: 'x' }))],
+    ['numbers for texts', JSON.stringify(postmarkBounce({ Email: 7 }))],
   ])('answers 400 to %s and changes nothing', async (_, body) => {
     expect((await post(body)).status).toBe(400);
     expect(await marked()).toEqual([]);
   });
 
-  it('answers 413 to 1 MB, and takes slightly less than 256 kB', async () => {
+  it('answers 413 to 1 MB, and accepts slightly less than 256 kB', async () => {
     expect((await post(postmarkBounce({ Content: 'x'.repeat(1024 * 1024) }))).status).toBe(413);
     expect((await post(postmarkBounce({ Content: 'x'.repeat(250 * 1024) }))).status).toBe(200);
   });
 });
 
-it('writes no secret and no address of a person into the log', () => {
+it('logs no secret and no address of a person', () => {
   expect(log).toContain('/api/webhooks/postmark');
   expect(log).not.toContain(new URL(address).password);
   expect(log).not.toMatch(/Basic [A-Za-z\d+/]|maya@example\.com/);

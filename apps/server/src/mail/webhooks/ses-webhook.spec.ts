@@ -54,15 +54,15 @@ const webhook = async () =>
     ({ provider }: { provider: string }) => provider === 'ses',
   );
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-const altered = (message: SentMessage, from: string, into: string): SentMessage => {
+const tamper = (message: SentMessage, from: string, into: string): SentMessage => {
   expect(message.raw).toContain(from);
   return { ...message, raw: message.raw.replace(from, into) };
 };
 
-describe('taking a message of SNS', () => {
+describe('accepting an SNS message', () => {
   beforeEach(() => sendMail(polaris, to, { subject: 'Hello', text: 'Hello' }));
 
-  it.each(['1', '2'])('takes a bounce with a signature of version %s', async (version) => {
+  it.each(['1', '2'])('accepts a bounce with a signature of version %s', async (version) => {
     expect((await receive(bounce({ SignatureVersion: version }))).status).toBe(200);
     expect(await marked()).toMatchObject([
       { email: to, kind: 'bounce', reason: 'smtp; 550 5.1.1 <maya@example.com>... User unknown' },
@@ -70,14 +70,14 @@ describe('taking a message of SNS', () => {
     expect((await webhook()).lastCalledAt).not.toBeNull();
   });
 
-  it('takes a signed message with a subject, and as application/json', async () => {
+  it('accepts a signed message with a subject, and as application/json', async () => {
     const { raw, headers } = bounce({ Subject: 'Amazon SES Email Event Notification' });
     const sent = { raw, headers: { ...headers, 'content-type': 'application/json' } };
     expect((await receive(sent)).status).toBe(200);
     expect(await marked()).toHaveLength(1);
   });
 
-  it('takes a complaint, and events of a configuration set', async () => {
+  it('accepts a complaint, and events of a configuration set', async () => {
     await receive(sns.notification(asSesEvent(sesComplaint({ to }))));
     expect(await marked()).toMatchObject([{ email: to, kind: 'complaint', reason: 'abuse' }]);
     await polaris.dataSource.query('truncate undeliverable_addresses');
@@ -89,19 +89,19 @@ describe('taking a message of SNS', () => {
     ['a delivery', { notificationType: 'Delivery', mail: {}, delivery: { recipients: [to] } }],
     ['an unknown event', { eventType: 'Subscription', mail: {}, subscription: {} }],
     ['a sentence', 'Successfully validated SNS topic for Amazon SES event publishing.'],
-    ['a bounce without a bounce', { notificationType: 'Bounce' }],
-    ['a bounce of nobody', sesBounce({ to }, { bouncedRecipients: [] })],
-    ['a bounce of nonsense', sesBounce({ to }, { bouncedRecipients: 'all' })],
+    ['a bounce without its data', { notificationType: 'Bounce' }],
+    ['a bounce without recipients', sesBounce({ to }, { bouncedRecipients: [] })],
+    ['a bounce with invalid recipients', sesBounce({ to }, { bouncedRecipients: 'all' })],
     ['a soft bounce', sesBounce({ to }, { bounceType: 'Transient', bounceSubType: 'MailboxFull' })],
     ['an undetermined bounce', sesBounce({ to }, { bounceType: 'Undetermined' })],
-    ['a complaint that it is no spam', sesComplaint({ to }, { complaintFeedbackType: 'not-spam' })],
+    ['a not-spam report', sesComplaint({ to }, { complaintFeedbackType: 'not-spam' })],
     ['a list', [1, 2]],
   ])('answers 200 to %s and marks no address', async (_, event) => {
     expect((await receive(sns.notification(event))).status).toBe(200);
     expect(await marked()).toEqual([]);
   });
 
-  it('marks only the recipient that is not tried again', async () => {
+  it('marks only the recipient that is not retried', async () => {
     await sendMail(polaris, 'late@example.com', { subject: 'Hello', text: 'Hello' });
     const bouncedRecipients = [
       { emailAddress: to, action: 'failed', status: '5.0.0' },
@@ -111,7 +111,7 @@ describe('taking a message of SNS', () => {
     expect(await marked()).toMatchObject([{ email: to, reason: 'Permanent General 5.0.0' }]);
   });
 
-  it('shortens the reason that a provider gives, and drops characters that PostgreSQL cannot store', async () => {
+  it("shortens a provider's reason, and drops characters that PostgreSQL cannot store", async () => {
     const diagnosticCode = `smtp;\0 550\r\n\ud800 ${'x'.repeat(5000)}`;
     const bouncedRecipients = [{ emailAddress: `Maya <${to}>`, diagnosticCode }];
     const { status } = await receive(sns.notification(sesBounce({ to }, { bouncedRecipients })));
@@ -132,28 +132,28 @@ describe('taking a message of SNS', () => {
   });
 });
 
-describe('refusing what is not of SNS', () => {
+describe('refusing messages that are not from SNS', () => {
   beforeEach(() => sendMail(polaris, to, { subject: 'Hello', text: 'Hello' }));
   const certificateAt = (SigningCertURL: string) => () => bounce({ SigningCertURL });
   const foreign = makeCertificate('sns.amazonaws.com', 1, 'rsa');
   const evil = `${SNS}.evil.example`;
   const cases: [string, () => SentMessage][] = [
-    ['a changed message', () => altered(bounce(), 'User unknown', 'User gone')],
+    ['a changed message', () => tamper(bounce(), 'User unknown', 'User gone')],
     [
       'a changed time',
       () =>
-        altered(
+        tamper(
           bounce({ Timestamp: minutesAgo(1) }),
           minutesAgo(1).slice(0, 16),
           minutesAgo(2).slice(0, 16),
         ),
     ],
-    ['an added subject', () => altered(bounce(), '"Message":', '"Subject": "Hi", "Message":')],
+    ['an added subject', () => tamper(bounce(), '"Message":', '"Subject": "Hi", "Message":')],
     ['an empty signature', () => bounce({ Signature: '=' })],
     ['a signature by another key', () => sns.notification(sesBounce({ to }), {}, foreign)],
     [
       'a signature of version 1 called version 2',
-      () => altered(bounce(), '"SignatureVersion": "1"', '"SignatureVersion": "2"'),
+      () => tamper(bounce(), '"SignatureVersion": "1"', '"SignatureVersion": "2"'),
     ],
     ['a signature of version 3', () => bounce({ SignatureVersion: '3' })],
     ['another topic', () => bounce({ TopicArn: `${TOPIC}-other` })],
@@ -161,7 +161,7 @@ describe('refusing what is not of SNS', () => {
       'the same topic of another account',
       () => bounce({ TopicArn: TOPIC.replace('123456789012', '210987654321') }),
     ],
-    ['a time of two hours ago', () => bounce({ Timestamp: minutesAgo(120) })],
+    ['a time two hours ago', () => bounce({ Timestamp: minutesAgo(120) })],
     ['a time in an hour', () => bounce({ Timestamp: minutesAgo(-60) })],
     ['a time that cannot be read', () => bounce({ Timestamp: 'yesterday' })],
     [
@@ -169,11 +169,11 @@ describe('refusing what is not of SNS', () => {
       certificateAt('https://evil.example/SimpleNotificationService-0a.pem'),
     ],
     [
-      'a certificate of a host that begins alike',
+      'a certificate of a host that starts the same',
       certificateAt(`${evil}/SimpleNotificationService-0a.pem`),
     ],
     [
-      'a certificate of a host that ends alike',
+      'a certificate of a host that ends the same',
       certificateAt('https://evil-sns.us-east-1.amazonaws.com/x.pem'),
     ],
     [
@@ -201,12 +201,12 @@ describe('refusing what is not of SNS', () => {
       'a certificate at another port',
       certificateAt(`${SNS}:8443/SimpleNotificationService-0a.pem`),
     ],
-    ['a certificate that is no .pem', certificateAt(`${SNS}/SimpleNotificationService-0a.txt`)],
+    ['a certificate that is not a .pem', certificateAt(`${SNS}/SimpleNotificationService-0a.txt`)],
     ['a certificate in a query', certificateAt(`${SNS}/?Action=Publish&x=.pem`)],
-    ['a certificate at no address', certificateAt('SimpleNotificationService-0a.pem')],
+    ['a certificate without a full address', certificateAt('SimpleNotificationService-0a.pem')],
   ];
 
-  it.each(cases)('refuses %s without asking anyone else (ASVS 1.3.6)', async (_, message) => {
+  it.each(cases)('refuses %s without a request to anyone (ASVS 1.3.6)', async (_, message) => {
     const { status, text } = await receive(message());
     expect(status).toBe(403);
     expect(text).not.toMatch(/evil|arn:|pem/);
@@ -229,14 +229,14 @@ describe('refusing what is not of SNS', () => {
     expect(await marked()).toEqual([]);
   });
 
-  it('refuses a certificate that has ended', async () => {
+  it('refuses an expired certificate', async () => {
     const SigningCertURL = `${SNS}/SimpleNotificationService-ended.pem`;
     const message = sns.notification(sesBounce({ to }), { SigningCertURL }, sns.endedCertificate);
     expect((await receive(message)).status).toBe(403);
     expect(await marked()).toEqual([]);
   });
 
-  it('answers 503 while SNS is away, and takes the message when it is sent again', async () => {
+  it('answers 503 while SNS is unavailable, and accepts the message when it is sent again', async () => {
     const message = bounce({ SigningCertURL: `${SNS}/SimpleNotificationService-0a.pem` });
     polaris.app.get(SnsService)['certificates'].clear();
     sns.isAway = true;
@@ -276,7 +276,7 @@ describe('refusing what is not of SNS', () => {
     expect(text.status).toBe(415);
   });
 
-  it('reads nothing that names another topic in its head', async () => {
+  it('refuses a message whose headers do not name the topic', async () => {
     const { raw, headers } = bounce();
     const { 'x-amz-sns-topic-arn': _, ...others } = headers;
     expect((await receive({ raw, headers: others })).status).toBe(403);
@@ -287,7 +287,7 @@ describe('refusing what is not of SNS', () => {
     expect((await receive(bounce())).status).toBe(404);
   });
 
-  it('takes 600 messages of one network address in ten minutes', async () => {
+  it('accepts 600 messages of one network address in ten minutes', async () => {
     const visitor = polaris.visitor('203.0.113.9');
     const { headers } = bounce();
     const post = () => visitor.post('/api/webhooks/ses', undefined, { raw: '{}', headers });
@@ -309,7 +309,7 @@ describe('confirming the subscription', () => {
     await owner.put('/api/admin/mail-webhooks/ses', { topicArn: TOPIC });
   });
 
-  it('confirms the subscription of the own topic', async () => {
+  it('confirms the subscription of its own topic', async () => {
     expect((await webhook()).confirmedAt).toBeNull();
     expect((await receive(sns.confirmation())).status).toBe(200);
     expect(sns.isConfirmed).toBe(true);
@@ -320,21 +320,21 @@ describe('confirming the subscription', () => {
   const query = `Action=ConfirmSubscription&TopicArn=${TOPIC}&Token=x`;
   it.each<[string, SnsFields]>([
     ['at a foreign host', { SubscribeURL: `https://evil.example/?${query}` }],
-    ['at a host that begins alike', { SubscribeURL: `${SNS}.evil.example/?${query}` }],
+    ['at a host that starts the same', { SubscribeURL: `${SNS}.evil.example/?${query}` }],
     ['over http', { SubscribeURL: `${SNS.replace('https', 'http')}/?${query}` }],
     ['of another action', { SubscribeURL: `${SNS}/?Action=Publish&TopicArn=${TOPIC}&Message=x` }],
     ['of another topic', { SubscribeURL: `${SNS}/?${query.replace('bounces', 'others')}` }],
     ['at another path', { SubscribeURL: `${SNS}/x?${query}` }],
     ['of a foreign topic', { TopicArn: `${TOPIC}-other` }],
-  ])('visits no address %s', async (_, own) => {
+  ])('requests no address %s', async (_, own) => {
     const before = sns.asked.filter((path) => path.includes('Action')).length;
     expect((await receive(sns.confirmation(own))).status).toBe(403);
     expect(sns.asked.filter((path) => path.includes('Action'))).toHaveLength(before);
     expect([sns.elsewhere, (await webhook()).confirmedAt]).toEqual([[], null]);
   });
 
-  it('visits no address that was changed on the way', async () => {
-    const message = altered(sns.confirmation(), 'Action=Confirm', 'Action=ConfirmSubscription&x=');
+  it('requests no address that was changed on the way', async () => {
+    const message = tamper(sns.confirmation(), 'Action=Confirm', 'Action=ConfirmSubscription&x=');
     expect((await receive(message)).status).toBe(403);
     expect(sns.isConfirmed).toBe(false);
   });
@@ -353,13 +353,13 @@ describe('confirming the subscription', () => {
   });
 });
 
-it('changes nothing for an address of which nothing is known, such as that of a deleted customer', async () => {
+it('changes nothing for an unknown address, such as that of a deleted customer', async () => {
   expect((await receive(bounce())).status).toBe(200);
   expect(await marked()).toEqual([]);
   expect(await outbox(polaris)).toEqual([]);
 });
 
-it('writes neither signatures, topics nor addresses of people into the log', () => {
+it('logs no signatures, topics or addresses of people', () => {
   expect(log).toContain('/api/webhooks/ses');
   expect(log).not.toMatch(/maya@example\.com|arn:aws|Signature/);
 });

@@ -79,7 +79,7 @@ describe('expiring backups in a folder', () => {
         const kept = names.filter((name) => !expired.includes(name));
         expect(kept.length).toBeLessThanOrEqual(23);
         expect(kept).toContain(names.sort().at(-1));
-        // A backup that is kept does not expire in the next run.
+        // A backup that is kept must not expire in the next run.
         expect(expiredBackups(kept, LATER)).toEqual([]);
       }),
     );

@@ -118,7 +118,7 @@ describe('the nightly backup', () => {
     expect((await lastAt()) > before).toBe(true);
   });
 
-  it('leaves a backup that comes due while another one is made to the next try', async () => {
+  it('leaves a backup that becomes due while another one is made to the next try', async () => {
     await untilIdle();
     const { runs, nightly } = services();
     await shiftRuns(`- interval '7 hours'`);
@@ -154,7 +154,7 @@ describe('the nightly backup', () => {
     expect((await state()).datedAhead).toBeNull();
   });
 
-  it('removes only expired backups of its own', async () => {
+  it('removes only its own expired backups', async () => {
     const old = ['polaris-20240105T013000Z.tar.gz', 'polaris-20240105T023000Z.tar.gz'];
     const others = ['notes.txt', 'polaris-before-restore-20240101T000000Z.tar.gz'];
     for (const name of [...old, ...others]) writeFileSync(join(folder, name), '');
@@ -260,7 +260,7 @@ describe('the nightly backup', () => {
       ({ subject }: { subject: string }) => subject,
     );
 
-  /** As if another Polaris had the same folder. */
+  /** As if another Polaris used the same folder. */
   async function failOnce(nightly: NightlyBackupsService): Promise<void> {
     const mark = join(folder, 'polaris-site.txt');
     const own = readFileSync(mark);

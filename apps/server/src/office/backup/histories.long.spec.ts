@@ -99,7 +99,7 @@ async function backUp(url: string) {
 
 it('restores everything from a backup after any sequence of changes', async () => {
   const url = (polaris.dataSource.options as { url: string }).url;
-  // Some histories change nothing; this makes an audit entry in any case.
+  // Some histories change nothing; this always makes an audit entry.
   await owner.post('/api/customers', { name: 'Ada Lovelace' });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (history) => {

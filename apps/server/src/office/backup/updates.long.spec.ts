@@ -51,7 +51,7 @@ async function signIn(server: ServerProcess) {
   return owner;
 }
 
-it('backs up an embedded database of an older Polaris before it changes the tables, once', async () => {
+it("backs up an older Polaris's embedded database once before it changes the tables", async () => {
   const server = await create(env);
   const safetyCopies = () => readdirSync(join(server.dataDir, 'backups'));
   server.main = laterBuild(
@@ -104,7 +104,7 @@ it('returns to an earlier backup when a newer Polaris has changed the database',
   });
 });
 
-it('tries a version on a copy of the data beside the running server, and sends and leaves nothing', async () => {
+it('tries a version on a copy of the data while the server runs, and sends and leaves nothing', async () => {
   const server = await create(env);
   await server.start();
   for (let count = 0; count < 3; count += 1)
@@ -125,7 +125,7 @@ it('tries a version on a copy of the data beside the running server, and sends a
   expect((await server.caller.get('/api/health/ready')).status).toBe(200);
 });
 
-it('refuses a version whose tables are not those of the data, and leaves the running server alone', async () => {
+it('refuses a version whose tables do not match the data, and leaves the running server alone', async () => {
   const server = await create(env);
   await server.start();
   await withDatabase(server, (client) =>

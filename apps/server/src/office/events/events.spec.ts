@@ -42,12 +42,12 @@ const makeContact = async (server = polaris) =>
 /** A listener that has already received every earlier event. */
 async function listenFromNow(): Promise<EventListener> {
   const listener = await listen();
-  await heardUntilNow(listener);
+  await receivedSoFar(listener);
   return listener;
 }
 
 /** The events until now; a new submission marks the end. */
-async function heardUntilNow(listener: EventListener): Promise<unknown[]> {
+async function receivedSoFar(listener: EventListener): Promise<unknown[]> {
   const id = await makeContact();
   const heard: unknown[] = [];
   for (;;) {
@@ -97,7 +97,7 @@ describe('the stream of changes', () => {
         throw new Error('rolled back');
       })
       .catch(() => undefined);
-    expect(await heardUntilNow(heard)).toEqual([]);
+    expect(await receivedSoFar(heard)).toEqual([]);
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe('the stream of changes', () => {
   ])('sends many changes of one transaction as one bulk change: %s', async (_, sql) => {
     const heard = await listenFromNow();
     await polaris.dataSource.query(sql);
-    expect(await heardUntilNow(heard)).toEqual([{ kind: 'customer', change: 'created', id: null }]);
+    expect(await receivedSoFar(heard)).toEqual([{ kind: 'customer', change: 'created', id: null }]);
   });
 
   it('sends recent changes first when the page was read before the stream opened', async () => {
@@ -127,7 +127,7 @@ describe('the stream of changes', () => {
       `insert into backup_runs (kind, result, "startedAt") values ('backup', 'passed', now())`,
     ],
     ['something needs attention', `insert into health_alarms (problem) values ('disk')`],
-    ['nothing needs attention any more', `delete from health_alarms`],
+    ['nothing needs attention anymore', `delete from health_alarms`],
     [
       'a newer version is out',
       `insert into release_checks ("isAllowed", newest) values (true, '0.9.0');
@@ -136,7 +136,7 @@ describe('the stream of changes', () => {
   ])('sends a change of health when %s', async (_, sql) => {
     const heard = await listenFromNow();
     await polaris.dataSource.query(sql);
-    expect(await heardUntilNow(heard)).toEqual([{ kind: 'health', change: 'updated', id: null }]);
+    expect(await receivedSoFar(heard)).toEqual([{ kind: 'health', change: 'updated', id: null }]);
   });
 
   it('asks to read everything again when the database connection was lost', async () => {
@@ -147,7 +147,7 @@ describe('the stream of changes', () => {
        where datname = current_database() and application_name = 'polaris-listen'`,
     );
     await Promise.all([heard.next('reset'), others.next('reset')]);
-    expect(await heardUntilNow(heard)).toEqual([]);
+    expect(await receivedSoFar(heard)).toEqual([]);
   });
 });
 

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const query = (sql: string) => polaris.dataSource.query<unknown[]>(sql);
-/** The disk of the machine that runs the tests is not what is tested. */
+/** The disk of the machine that runs the tests is not under test. */
 const health = async () => {
   const { problems, ...found } = serverHealthSchema.parse(
     (await owner.get('/api/admin/health')).body,
@@ -39,7 +39,7 @@ beforeEach(async () => {
     delete from jobs.job where name = 'test' or data->>'id' = '0'`);
 });
 
-/** A job that nobody works on, due so many minutes ago. */
+/** A job that no worker runs, due this many minutes ago. */
 const addJob = (minutesAgo: number) =>
   query(`insert into jobs.job (name, data, start_after)
     values ('nightly-backup', '{"id": 0}', now() - interval '${minutesAgo} minutes')`);
@@ -69,7 +69,7 @@ describe('the health of the server', () => {
     expectSince(found.checkedAt);
   });
 
-  it('reports retried mail, and calls it a problem after two hours', async () => {
+  it('reports retried mail, as a problem after two hours', async () => {
     await addRetriedMail(3);
     expect(await health()).toMatchObject({ problems: [], mail: { retrying: 1 } });
     await addRetriedMail(13);
@@ -78,7 +78,7 @@ describe('the health of the server', () => {
     expect(mail.retryingSince).not.toBeNull();
   });
 
-  it('reports jobs that should have begun a quarter of an hour ago', async () => {
+  it('reports jobs that are more than a quarter of an hour overdue', async () => {
     await addJob(14);
     expect((await health()).problems).toEqual([]);
     await addJob(16);
@@ -99,16 +99,19 @@ describe('the health of the server', () => {
     [4e9, 100e9, true],
     [6e9, 100e9, false],
     [11e9, 4000e9, false],
-  ])('calls a disk with %d of %d bytes free nearly full: %s', (freeBytes, totalBytes, isFull) => {
-    const disk: Disk = { holds: 'data', freeBytes, totalBytes };
-    expect(isNearlyFull(disk)).toBe(isFull);
-  });
+  ])(
+    'reports a disk with %d of %d bytes free as nearly full: %s',
+    (freeBytes, totalBytes, isFull) => {
+      const disk: Disk = { holds: 'data', freeBytes, totalBytes };
+      expect(isNearlyFull(disk)).toBe(isFull);
+    },
+  );
 });
 
 describe('the alarm by mail', () => {
   const STUCK = 'Background work is stuck';
 
-  it('mails the owner once a day for as long as something needs attention, and when it is over', async () => {
+  it('mails the owner once a day while something needs attention, and when it is over', async () => {
     await addJob(20);
     await check();
     await check();
@@ -124,7 +127,7 @@ describe('the alarm by mail', () => {
     expect(mails.at(-1)!.text).toContain('/admin/health');
   });
 
-  it('sends no health alarm about backups, which have mails of their own', async () => {
+  it('sends no health alarm about backups, which have their own mails', async () => {
     await query(`insert into backup_runs (kind, result, "startedAt", error)
       values ('backup', 'failed', now(), 'no room')`);
     await check();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => polaris.close());
 
 /** Counted from the rows themselves, without the daily sums. */
-const plainly = (timeZone: string): Promise<Week[]> =>
+const countFromRows = (timeZone: string): Promise<Week[]> =>
   polaris.dataSource.query(
     `select to_char(date_trunc('week', "createdAt" at time zone $1), 'YYYY-MM-DD') as monday,
        count(*)::int as submissions, 0 as activities
@@ -36,5 +36,5 @@ it.each([
 ])("starts the weeks of the chart on Monday in the business's time zone: %s", async (timeZone) => {
   await owner.put('/api/admin/business-profile', { timeZone, daysUntilDue: 14 });
   const { status, body } = await owner.get('/api/admin/statistics/weeks');
-  expect([status, body]).toEqual([200, (await plainly(timeZone)).reverse()]);
+  expect([status, body]).toEqual([200, (await countFromRows(timeZone)).reverse()]);
 });

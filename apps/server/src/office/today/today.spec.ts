@@ -55,7 +55,7 @@ describe('GET /api/admin/today', () => {
     });
   });
 
-  it('lists overdue follow-ups before those of today, and later ones apart', async () => {
+  it("lists overdue follow-ups before today's, and later ones separately", async () => {
     const { day } = await today();
     await follow(day, 'Today');
     await follow(daysAfter(day, -3), 'Overdue');
@@ -68,7 +68,7 @@ describe('GET /api/admin/today', () => {
     expect(subjects(next.followUps)).toEqual(['Tomorrow']);
   });
 
-  it('lists overdue tasks before those of today by their time, and later ones apart', async () => {
+  it("lists overdue tasks before today's by their time, and later ones separately", async () => {
     const { day } = await today();
     const add = (dueOn: string, title: string, dueTime?: string) =>
       owner.post('/api/admin/tasks', { title, dueOn, dueTime, customerId });
@@ -117,7 +117,7 @@ describe('GET /api/admin/today', () => {
     'Pacific/Kiritimati',
     'Pacific/Pago_Pago',
     'Etc/GMT+5',
-  ])("begins and ends the day at the business's midnight: %s", async (zone) => {
+  ])("starts and ends the day at the business's midnight: %s", async (zone) => {
     await moveTo(zone);
     const { day } = await today();
     expect(day).toBe(new Date().toLocaleDateString('sv-SE', { timeZone: zone }));
@@ -138,7 +138,7 @@ describe('GET /api/admin/today', () => {
     expect(titles(next.sessions)).toEqual(['Tomorrow']);
   });
 
-  it('counts unread submissions alone', async () => {
+  it('counts only unread submissions', async () => {
     const { id } = await sendContact(polaris.visitor());
     await sendContact(polaris.visitor());
     expect((await today()).unreadSubmissions).toBe(2);

@@ -124,7 +124,7 @@ describe('a done activity', () => {
     return { id, doneAt: body.doneAt as string };
   };
 
-  it('stays done when a done activity is saved with its own due date', async () => {
+  it('keeps a done activity done when it is saved with its own due date', async () => {
     const { id, doneAt } = await done();
     const changes = { subject: 'Second call', dueOn: '2031-03-01' };
     const { body } = await owner.patch(`/api/activities/${id}`, changes);
@@ -183,7 +183,7 @@ describe('GET /api/activities', () => {
     expect(headers.get('x-total-count')).toBe(count);
   });
 
-  it('finds one or two letters at the beginning of a subject, newest first', async () => {
+  it('finds one or two letters at the start of a subject, newest first', async () => {
     const first = await log({ subject: 'Šq first', description: 'xj in the text alone' });
     const second = await log({ subject: 'šQ second' });
     const odd = await log({ subject: '%_ odd' });
@@ -238,7 +238,7 @@ describe('GET /api/activities', () => {
     await polaris.dataSource.query(`delete from activities where subject like 'Many%'`);
   });
 
-  it('leaves out older activities when the last 30 days are asked for', async () => {
+  it('leaves out older activities when the last 30 days are requested', async () => {
     const [young, old] = [await log(), await log()];
     await daysAgo(young.id, 29);
     await daysAgo(old.id, 31);

@@ -30,7 +30,7 @@ const rowsOf = ({ user }: Person) =>
     [user.id],
   );
 
-/** Ten minutes later: the planned job begins now. */
+/** Ten minutes later: the planned job runs now. */
 const pass = async ({ user }: Person) => {
   const planned = await polaris.dataSource.query<object[]>(
     `select from jobs.job where name = $1 and data ->> 'userId' = $2 and state = 'created'
@@ -50,8 +50,8 @@ const pass = async ({ user }: Person) => {
 const updatesTo = async ({ user }: Person) =>
   (await outbox(polaris, user.email)).filter(({ body }) => body.includes('new on your dashboard'));
 
-describe('what has changed for a client', () => {
-  it('mails all changes of ten minutes together, each as it is by then', async () => {
+describe('changes for a client', () => {
+  it('mails all changes of ten minutes together, each in its latest state', async () => {
     const { client, purchase } = await engaged();
     await owner.patch(purchase, { progress: 20 });
     await owner.patch(purchase, { progress: 40 });
@@ -64,13 +64,13 @@ describe('what has changed for a client', () => {
     expect(mails[0]?.body).not.toContain('20%');
   });
 
-  it('tells progress with a note in the mail of the note alone', async () => {
+  it("mails progress with a note only in the note's own mail", async () => {
     const { client, purchase } = await engaged();
     await owner.patch(purchase, { progress: 40, note: 'The sources are mapped.' });
     expect(await rowsOf(client)).toEqual([]);
   });
 
-  it('tells a shared file, and not one that was taken back in time', async () => {
+  it('mails a shared file, unless it was unshared in time', async () => {
     const client = await polaris.customer();
     const { id } = await addCustomer(owner);
     await linkAccount(owner, id, client.user.id);

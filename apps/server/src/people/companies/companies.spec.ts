@@ -70,7 +70,7 @@ describe('a company', () => {
     expect(second.headers.get('link')).not.toContain('rel="next"');
   });
 
-  it('keeps what a change of a company does not send, and refuses to overwrite a newer version', async () => {
+  it('keeps fields of a company that are not sent, and refuses to overwrite a newer version', async () => {
     const { id } = await add(' Acme ', { note: 'Pays late.' });
     const { body } = await owner.put(`${PATH}/${id}`, {
       website: 'https://acme.example',
@@ -104,8 +104,8 @@ describe('a company', () => {
   });
 });
 
-describe('the text of a customer', () => {
-  it('adds a customer to the company that their text names, and spells the text as the company is', async () => {
+describe("a customer's company text", () => {
+  it("adds a customer to the company that their text names, with the company's spelling", async () => {
     const acme = await add('Acme');
     const ada = await person('Ada', ' aCME');
     expect(ada.company).toBe('Acme');
@@ -115,7 +115,7 @@ describe('the text of a customer', () => {
     expect(await peopleOf(acme.id)).toEqual(['Ada', 'Grace']);
   });
 
-  it('keeps a text that no company has as its name, and the companies of the customer', async () => {
+  it('keeps a text that matches no company, and the companies of the customer', async () => {
     await add('Acme');
     const ada = await person('Ada', 'Acme');
     await edit(ada, { company: 'Elsewhere' });
@@ -135,7 +135,7 @@ describe('the text of a customer', () => {
     expect(await peopleOf(acme.id)).toEqual(['Ada']);
   });
 
-  it('makes a text the company when one of its name is added', async () => {
+  it('converts matching texts when a company is added', async () => {
     const ada = await person('Ada', 'acme');
     const { version } = (await owner.get(`/api/customers/${ada.id}`)).body;
     const acme = await add('Acme');
@@ -153,8 +153,8 @@ describe('the text of a customer', () => {
   });
 });
 
-describe('another name of a company', () => {
-  it('writes the new name of a company as the text of those whose first company it is, with a version of their own', async () => {
+describe('renaming a company', () => {
+  it('writes the new name of a company to the people whose first company it is, with a new version each', async () => {
     const acme = await add('Acme');
     const [ada, grace] = [await person('Ada', 'Acme'), await person('Grace', 'Elsewhere')];
     await add('Elsewhere');
@@ -169,14 +169,14 @@ describe('another name of a company', () => {
     });
   });
 
-  it('adds customers who had the new name of a company as text', async () => {
+  it('adds customers whose text is the new name of a company', async () => {
     const acme = await add('Acme');
     await person('Ada', 'Acme Group');
     await owner.put(`${PATH}/${acme.id}`, { name: 'Acme Group' });
     expect(await peopleOf(acme.id)).toEqual(['Ada']);
   });
 
-  it('changes only the letter case of the name of a company', async () => {
+  it("changes only the letter case of a company's name", async () => {
     const acme = await add('Acme');
     const ada = await person('Ada', 'Acme');
     expect((await owner.put(`${PATH}/${acme.id}`, { name: 'ACME' })).status).toBe(200);
@@ -185,7 +185,7 @@ describe('another name of a company', () => {
 });
 
 describe('people of a company', () => {
-  it('writes the first company of a person as their text, also in place of a text that names none', async () => {
+  it('writes the first company of a person as their text, even over a text that names none', async () => {
     const acme = await add('Acme');
     const [ada, grace] = [await person('Ada'), await person('Grace', 'Acme Corp.')];
     for (const { id } of [ada, grace]) expect((await join(acme.id, id)).status).toBe(204);
@@ -195,7 +195,7 @@ describe('people of a company', () => {
     expect(log.body[1].after).toEqual({ joinedCompany: 'Acme' });
   });
 
-  it('adds a person to a company once, however often it is asked', async () => {
+  it('adds a person to a company once, however often it is requested', async () => {
     const acme = await add('Acme');
     const ada = await person('Ada');
     await Promise.all(Array.from({ length: 5 }, () => join(acme.id, ada.id)));
@@ -206,7 +206,7 @@ describe('people of a company', () => {
     ).toHaveLength(1);
   });
 
-  it('moves the text to the next company when the first one is left', async () => {
+  it('moves the text to the next company when the person leaves the first one', async () => {
     const [acme, zeta] = [await add('Acme'), await add('Zeta')];
     const ada = await person('Ada', 'Acme');
     await join(zeta.id, ada.id);

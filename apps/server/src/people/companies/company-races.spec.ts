@@ -19,7 +19,7 @@ const add = async (name: string): Promise<number> =>
 const write = (id: number, company: string | null) =>
   owner.put(`/api/customers/${id}`, { name: 'Ada', company });
 
-/** Texts that name a company whose customer does not belong to it, or spell it in another way. */
+/** Texts that name a company without its customer, or spell it differently. */
 const broken = () =>
   polaris.dataSource.query(
     `select c.id, c.company from customers c join companies k on lower(k.name) = lower(btrim(c.company))
@@ -27,7 +27,7 @@ const broken = () =>
        where m."customerId" = c.id and m."companyId" = k.id)`,
   );
 
-it('keeps texts and companies together when names and texts change at the same time', async () => {
+it('keeps texts and companies consistent when names and texts change concurrently', async () => {
   const acme = await add('Acme');
   const people: number[] = [];
   for (let n = 0; n < 4; n += 1)
@@ -45,7 +45,7 @@ it('keeps texts and companies together when names and texts change at the same t
   }
 });
 
-it('adds a customer to the company that is added while the text is written', async () => {
+it('adds a customer to a company that is added while the text is written', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const name = `Harbor ${round}`;
     const [, id] = await Promise.all([
@@ -57,7 +57,7 @@ it('adds a customer to the company that is added while the text is written', asy
   }
 });
 
-it('leaves the text plain when its company is deleted while it is written', async () => {
+it('keeps the text without a company when its company is deleted while it is written', async () => {
   const { id } = await addCustomer(owner, { name: 'Ada' });
   for (let round = 0; round < ROUNDS; round += 1) {
     const acme = await add(`Acme ${round}`);
@@ -70,7 +70,7 @@ it('leaves the text plain when its company is deleted while it is written', asyn
   }
 });
 
-it('makes one company of two steps at the same time', async () => {
+it('makes one company from two concurrent conversions', async () => {
   for (let n = 0; n < 3; n += 1) await addCustomer(owner, { name: 'Ada', company: 'Acme Inc' });
   const body = { groups: [{ name: 'Acme', texts: ['Acme Inc'] }] };
   const answers = await Promise.all(

@@ -22,7 +22,7 @@ const peopleOf = async (id: number): Promise<string[]> =>
   (await owner.get(`${PATH}/${id}/people`)).body.map(({ name }: { name: string }) => name);
 const restore = (kind: string, id: number) => owner.post(`/api/admin/trash/${kind}/${id}/restore`);
 
-it('keeps people and their text when a company is deleted, and brings both back together', async () => {
+it('keeps people and their text when a company is deleted, and restores both together', async () => {
   const ada = await addCustomer(owner, { name: 'Ada', company: 'Acme' });
   const grace = await addCustomer(owner, { name: 'Grace', company: 'Elsewhere' });
   await owner.put(`${PATH}/${acme}/people/${grace.id}`, {});
@@ -35,7 +35,7 @@ it('keeps people and their text when a company is deleted, and brings both back 
   expect([await textOf(grace.id), await textOf(later.id)]).toEqual(['Elsewhere', 'Acme']);
 });
 
-it('refuses to restore a company whose name another one has now', async () => {
+it('refuses to restore a company whose name is taken', async () => {
   await owner.delete(`${PATH}/${acme}`);
   await owner.post(PATH, { name: 'ACME' });
   expect(await restore('company', acme)).toMatchObject({
@@ -44,7 +44,7 @@ it('refuses to restore a company whose name another one has now', async () => {
   });
 });
 
-it('brings a customer back to all their companies', async () => {
+it('restores a customer to all their companies', async () => {
   const zeta = (await owner.post(PATH, { name: 'Zeta' })).body.id;
   const ada = await addCustomer(owner, { name: 'Ada', company: 'Acme' });
   await owner.put(`${PATH}/${zeta}/people/${ada.id}`, {});
@@ -54,7 +54,7 @@ it('brings a customer back to all their companies', async () => {
   expect([await peopleOf(acme), await peopleOf(zeta)]).toEqual([['Ada'], ['Ada']]);
 });
 
-it('gives the kept customer of a merge the companies of both, and an undo takes them back', async () => {
+it('gives the kept customer of a merge the companies of both, and an undo removes them', async () => {
   const zeta = (await owner.post(PATH, { name: 'Zeta' })).body.id;
   const kept = await addCustomer(owner, { name: 'Ada', company: 'Acme' });
   const merged = await addCustomer(owner, { name: 'Ada L.', company: 'Zeta' });

@@ -31,7 +31,7 @@ const list = async (query = '') => {
 };
 
 describe('bulk changes of submissions', () => {
-  it('sets a status on submissions and lists those that are gone or converted', async () => {
+  it('sets a status on submissions and lists those that are deleted or converted', async () => {
     const [one, same, converted] = [
       await add(),
       await add({ status: 'spam' }),

@@ -162,7 +162,7 @@ describe('GET /api/admin/contact-submissions', () => {
     expect(seen).toEqual(ids.reverse());
   });
 
-  it.each(['ŽQ', 'žq', 'ž'])("finds %s at the beginning of a contact's name", async (q) => {
+  it.each(['ŽQ', 'žq', 'ž'])("finds %s at the start of a contact's name", async (q) => {
     const owner = await polaris.owner();
     const id = await submit({ name: 'Žqyl Tamm' });
     await submit({ name: 'Not Žqyl' });

@@ -54,7 +54,7 @@ const addSession = (customerId: number) => {
   });
 };
 
-/** A client with something of everything: three invoices and two shared files are what an account would see. */
+/** A client with something of everything: an account would see three invoices and two shared files. */
 async function addEngagedClient() {
   const { id } = await addCustomer(owner, { email: 'maya@harbor.example' });
   for (const isIssued of [true, true, true, false]) await addInvoice(id, isIssued);
@@ -66,7 +66,7 @@ async function addEngagedClient() {
   return id;
 }
 
-/** The record of the account itself, which it sees already. */
+/** The account's own record, which it already sees. */
 async function addOwnRecord() {
   const { id } = await addCustomer(owner, { email: account.user.email });
   await linkAccount(owner, id, account.user.id);
@@ -75,7 +75,7 @@ async function addOwnRecord() {
   return id;
 }
 
-/** How much of each list an account sees. */
+/** The size of each list that an account sees. */
 async function seen() {
   const paths = { invoices: 'invoices', files: 'files', messages: 'conversation' };
   const others = { purchases: 'purchases', sessions: 'sessions' };
@@ -94,12 +94,12 @@ const gainOf = async (customerId: number): Promise<AccountGain> => {
   return (await owner.get(path)).body as AccountGain;
 };
 
-describe('what a merge says an account gains', () => {
+describe('account gains from a merge', () => {
   it.each([
     ['kept', 0],
     ['merged', 1],
   ])(
-    'says of a merge what the lists of the account grow by when its record is %s',
+    "reports how much an account's lists grow in a merge when its record is %s",
     async (_which, at) => {
       const ids = [await addOwnRecord(), await addEngagedClient()];
       const [keptId, mergedId] = at === 0 ? ids : ids.toReversed();
@@ -119,7 +119,7 @@ describe('what a merge says an account gains', () => {
     },
   );
 
-  it('says that an account gains nothing from a merge with an empty record, and null without an account', async () => {
+  it('reports no gain from a merge with an empty record, and null without an account', async () => {
     const [own, other] = [await addOwnRecord(), await addCustomer(owner, { name: 'Other' })];
     await addInvoice(other.id, false);
     await addFile(other.id, false);
@@ -131,8 +131,8 @@ describe('what a merge says an account gains', () => {
   });
 });
 
-describe('what linking says an account gains', () => {
-  it('says of linking an account what its lists grow by', async () => {
+describe('account gains from linking', () => {
+  it("reports how much an account's lists grow when it is linked", async () => {
     const id = await addEngagedClient();
     const before = await seen();
     expect(await gainOf(id)).toEqual({
@@ -157,11 +157,11 @@ describe('what linking says an account gains', () => {
     expect(difference(before, linked)).toEqual({ ...NONE, messages: 1 });
   });
 
-  it('counts nothing for the account that is linked already', async () => {
+  it('counts nothing for an account that is already linked', async () => {
     expect(await gainOf(await addOwnRecord())).toMatchObject({ invoices: 0, files: 0 });
   });
 
-  it('says whether the address is verified, and answers 404 for nobody', async () => {
+  it('reports whether the address is verified, and answers 404 for an unknown account or customer', async () => {
     account = await polaris.customer();
     const { id } = await addCustomer(owner);
     expect(await gainOf(id)).toMatchObject({ emailVerified: false });

@@ -92,7 +92,7 @@ describe("a customer's devices", () => {
     ]);
   });
 
-  it('refuses to end the session of another account than the one that is linked', async () => {
+  it('refuses to end a session of an account other than the linked one', async () => {
     const [one, other] = [await client(), await client()];
     const { id } = ((await other.person.get('/api/auth/devices')).body as Device[])[0]!;
     expect((await owner.delete(`${one.path}/devices/${id}`)).status).toBe(404);
@@ -101,7 +101,7 @@ describe("a customer's devices", () => {
 });
 
 describe('a disabled account', () => {
-  it('ends every session of a disabled account at once, and lets its person in again once it is enabled', async () => {
+  it('ends every session of a disabled account immediately, and allows sign-in again once it is enabled', async () => {
     const made = await client();
     const { person, customerId } = made;
     const disabled = await setAccess(made, true);
@@ -118,7 +118,7 @@ describe('a disabled account', () => {
     ]);
   });
 
-  it('says that an account is disabled only after the right password', async () => {
+  it('reveals that an account is disabled only after the right password', async () => {
     const made = await client();
     await setAccess(made, true);
     const wrong = await signIn(made.person, 'not this one');
@@ -131,7 +131,7 @@ describe('a disabled account', () => {
     expect(right.headers.getSetCookie()).toEqual([]);
   });
 
-  it('keeps an account disabled when its person uses an earlier reset link or asks for another', async () => {
+  it('keeps an account disabled when its user opens an earlier reset link or requests another', async () => {
     const made = await client();
     const { person } = made;
     await person.post('/api/auth/forgot-password', { email: person.user.email });
@@ -200,11 +200,11 @@ describe('a disabled account', () => {
   });
 });
 
-describe('an account that is disabled meanwhile', () => {
-  it('gives no access to a sign-in that was under way when the account was disabled', async () => {
+describe('an account that is disabled during a request', () => {
+  it('gives no access to a pending sign-in when the account was disabled', async () => {
     const made = await client();
     const browser = polaris.visitor();
-    // The password was right; whether it takes a code is asked next.
+    // The password was right; the code is checked next.
     const release = await hold('second_factors');
     const signingIn = signIn(made.person, PASSWORD, browser);
     await untilBlocked(polaris.dataSource, '%second_factors%');
@@ -217,7 +217,7 @@ describe('an account that is disabled meanwhile', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  it('ends the session of a call that was under way when the account was disabled', async () => {
+  it('ends the session of a pending call when the account was disabled', async () => {
     const made = await client();
     const { person } = made;
     await sql(
@@ -237,7 +237,7 @@ describe('an account that is disabled meanwhile', () => {
     );
   });
 
-  it('refuses a new password that was being set when the account was disabled', async () => {
+  it('refuses a pending password change when the account was disabled', async () => {
     const made = await client();
     const { person } = made;
     const release = await hold('rate_limits');

@@ -84,13 +84,13 @@ describe('customers of purchases', () => {
       await customer(person.user.email.toUpperCase()),
       await customer(person.user.email),
     ];
-    // The first was linked by its address; unlinked, neither has an account.
+    // The first was linked by its address; after unlinking, neither has an account.
     await linkAccount(owner, ids[0]!, null);
     await buy(person);
     expect(await customersOf(person)).toEqual([ids[0]]);
   });
 
-  it('leaves a customer alone when nobody has verified the address', async () => {
+  it('leaves a customer alone when the address is not verified', async () => {
     const person = await polaris.customer();
     const known = await customer(person.user.email);
     await buy(person);

@@ -68,7 +68,7 @@ describe('POST /api/customers', () => {
   it.each([
     ['email', { email: 'TWICE@c.example', phone: null }],
     ['phone', { email: null, phone: '+1 (718) 555-7711' }],
-  ])('refuses a second customer with a known %s when asked not to', async (_by, known) => {
+  ])('refuses a second customer with a known %s when told to', async (_by, known) => {
     await create({ name: 'Twice', email: 'twice@c.example', phone: '718 555 7711' });
     const name = `Second ${_by}`;
     const path = '/api/customers?unlessKnown=true';
@@ -210,7 +210,7 @@ describe('GET /api/customers', () => {
     expect(partial.ids).toEqual(newestFirst.slice(1, 3));
   });
 
-  it('finds customers by name, address and company, and short terms by the start of the name', async () => {
+  it('finds customers by name, address and company, and short terms at the start of the name', async () => {
     const { id } = await create({
       name: 'Zylpha Quist',
       email: 'zq@ex.example',

@@ -83,7 +83,7 @@ it("mails invoices, reminders, receipts and requests to a client's newly verifie
   }
 });
 
-it('puts a new address on drafts, but not where the owner entered another', async () => {
+it('updates drafts with a new address, unless the owner entered another one', async () => {
   const { person, email, customerId } = await client();
   const own = await draft(customerId);
   const entered = await act(await draft(customerId), 'issue');

@@ -137,7 +137,7 @@ describe('importing custom fields', () => {
     expect([status, body.detail]).toEqual([409, expect.stringMatching(/Look at it again/)]);
   });
 
-  it('names a column that appears twice', async () => {
+  it('reports a column that appears twice', async () => {
     await addField('Motto', 'text');
     const { body } = await upload('/preview', 'name,Motto,motto\nAda,a,b\n');
     expect(body.detail).toBe('The column "Motto" is there twice.');

@@ -77,7 +77,7 @@ describe('custom fields', () => {
     );
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(both.find(({ status }) => status === 409)?.body.detail).toMatch(/There are 20 fields/);
-    // A free position in the middle is used again.
+    // A free position in the middle is reused.
     await owner.delete(`${PATH}/${made[3].id}`);
     expect((await create({ name: 'Last' })).position).toBe(MAX_FIELDS);
     const restored = await owner.post(`/api/admin/trash/customer_field/${made[3].id}/restore`);
@@ -122,7 +122,7 @@ describe('custom fields', () => {
       { id: silver.id + 1, name: 'Bronze' },
     ]);
     expect(await valuesOf(customerId)).toEqual([gold.id]);
-    // The other window still has the choice that was removed.
+    // The other window still has the removed choice.
     const late = await change(2, gold, silver);
     expect([late.status, late.body.detail]).toEqual([
       409,

@@ -118,7 +118,7 @@ describe('files of the owner', () => {
     );
   });
 
-  it('restores a deleted file with its content, alone and with its customer', async () => {
+  it('restores a deleted file with its content, separately and with its customer', async () => {
     const content = text('Not lost.');
     const { customerId, file } = await engaged('Kept.txt', content);
     await owner.delete(`/api/admin/files/${file.id}`);
@@ -146,7 +146,7 @@ describe('files of the owner', () => {
 });
 
 describe('files of a client', () => {
-  it('puts the file of a client on their record, and tells the owner', async () => {
+  it("puts a client's file on their record, and notifies the owner", async () => {
     const { client, customerId } = await engaged();
     expect((await uploadFile(client, '/api/files', 'Figures.csv', text('a,b\n1,2\n'))).status).toBe(
       200,
@@ -165,20 +165,20 @@ describe('files of a client', () => {
     });
   });
 
-  it('makes a customer of an account that hands a file in', async () => {
+  it('creates a customer for an account that uploads a file', async () => {
     const client = await polaris.customer();
     await uploadFile(client, '/api/files', 'Hello.txt', text('Hello.'));
     expect((await client.get('/api/files')).body).toMatchObject([{ uploadedBy: 'client' }]);
   });
 
-  it('refuses to hide from a client what they have uploaded', async () => {
+  it("refuses to hide a client's own upload from them", async () => {
     const { client, customerId } = await engaged();
     await uploadFile(client, '/api/files', 'Mine.txt', text('Mine.'));
     const [file] = await filesOf(customerId);
     expect((await share(file!, false)).status).toBe(409);
   });
 
-  it('lists the files in the data of the account, and deletes uploads of the client with it', async () => {
+  it("lists files in the account data, and deletes a client's uploads with the account", async () => {
     const { client, customerId } = await engaged();
     await uploadFile(client, '/api/files', 'Mine.txt', text('Mine.'));
     const { body } = await client.get('/api/account/data');
@@ -197,7 +197,7 @@ describe('files of a client', () => {
     expect(words).toEqual([]);
   });
 
-  it('lets nobody go on with an upload of somebody else', async () => {
+  it("refuses to continue someone else's upload", async () => {
     const client = await polaris.customer();
     const other = await polaris.customer();
     const { body } = await client.post('/api/files', { name: 'Mine.txt', size: 5 });
@@ -208,7 +208,7 @@ describe('files of a client', () => {
 });
 
 describe('previews of many pictures', () => {
-  it('draws the first picture of each client before the second one of another', async () => {
+  it('draws the first picture of each client before a second one of any client', async () => {
     const thumbnails = polaris.app.get(FileThumbnailsService);
     const order = await polaris.app.get(Database).transaction(async () => {
       const plan = (id: number, customerId: number, uploadedBy: 'owner' | 'client' = 'client') =>
@@ -243,7 +243,7 @@ describe('previews of many pictures', () => {
   });
 });
 
-describe('uploads that go wrong', () => {
+describe('interrupted and refused uploads', () => {
   it.each([
     ['a program named as a PDF', 'Invoice.pdf', text('MZ\u0090\u0000 a program')],
     ['a page named as a picture', 'Photo.png', text('<html><script>alert(1)</script>')],
@@ -263,7 +263,7 @@ describe('uploads that go wrong', () => {
     expect(left).toEqual([]);
   });
 
-  it('takes characters that turn a name around out of it, and leaves those that join letters (ASVS 5.4.1)', async () => {
+  it('removes characters that reverse a file name, and keeps those that join letters (ASVS 5.4.1)', async () => {
     const { customerId, file } = await engaged('evil\u202egnp.exe', text('x'));
     expect(file.name).toBe('evilgnp.exe');
     const rename = async (name: string) =>
@@ -292,7 +292,7 @@ describe('uploads that go wrong', () => {
     expect([status, body.errors[0].message]).toEqual([400, message]);
   });
 
-  it('goes on after a piece that was sent twice, out of turn or with another length', async () => {
+  it('continues after a piece that was sent twice, out of order or with another length', async () => {
     const { customerId } = await engaged();
     const content = new Uint8Array(randomBytes(FILE_PIECE_BYTES + 3));
     const path = `/api/customers/${customerId}/files`;
@@ -307,7 +307,7 @@ describe('uploads that go wrong', () => {
     expect((await sendPiece(owner, id, 0, first)).body.received).toBe(FILE_PIECE_BYTES);
     expect((await filesOf(customerId)).length).toBe(1);
     expect((await sendPiece(owner, id, FILE_PIECE_BYTES, last)).body.received).toBe(content.length);
-    // The answer to the last piece may be lost, too.
+    // The response to the last piece may be lost, too.
     expect((await sendPiece(owner, id, FILE_PIECE_BYTES, last)).body.received).toBe(content.length);
     const [file] = await filesOf(customerId);
     expect(digest((await contentOf(owner, file!.id)).content)).toBe(digest(content));
@@ -322,7 +322,7 @@ describe('uploads that go wrong', () => {
     expect([sent.status, sent.body.detail]).toEqual([413, 'A piece has at most 1000000 bytes.']);
   });
 
-  it('forgets an upload that nobody goes on with, and gives its space back', async () => {
+  it('removes an abandoned upload, and frees its space', async () => {
     const { customerId } = await engaged();
     const before = (await owner.get('/api/admin/file-space')).body.used as number;
     const { body } = await owner.post(`/api/customers/${customerId}/files`, {
@@ -344,51 +344,51 @@ describe('uploads that go wrong', () => {
   });
 });
 
-describe('the space for files', () => {
+describe('space for files', () => {
   const FULL = 'There is not enough space left for this file.';
 
-  it("takes the owner's files to the last free byte and not one more", async () => {
+  it("accepts the owner's files up to the last free byte", async () => {
     const small = await startTestApp({ env: { FILES_MAX_MB: '1' } });
     const boss = await small.owner();
     const path = `/api/customers/${(await addCustomer(boss)).id}/files`;
-    const begun = await Promise.all(
+    const started = await Promise.all(
       Array.from({ length: 10 }, (_, number) =>
         boss.post(path, { name: `${number}.bin`, size: 250_000 }),
       ),
     );
-    expect(begun.filter(({ status }) => status === 201)).toHaveLength(4);
+    expect(started.filter(({ status }) => status === 201)).toHaveLength(4);
     const refused = await boss.post(path, { name: 'last.bin', size: 1 });
     expect([refused.status, refused.body.detail]).toEqual([409, FULL]);
     await small.close();
   });
 
-  it('takes nothing from others for what clients announce and do not send', async () => {
+  it('reserves no space for what clients announce and do not send', async () => {
     const small = await startTestApp({ env: { FILES_MAX_MB: '1' } });
     const boss = await small.owner();
     const { id: serviceId } = await addService(boss);
-    const begin = (person: Person, size: number) =>
+    const start = (person: Person, size: number) =>
       person.post('/api/files', { name: 'a.bin', size });
     const send = async (person: Person, size: number) => {
-      const { id } = (await begin(person, size)).body as { id: string };
+      const { id } = (await start(person, size)).body as { id: string };
       return sendPiece(person, id, 0, text('x'.repeat(size)));
     };
     const clients = await Promise.all(Array.from({ length: 4 }, () => small.customer()));
     const stranger = clients[0]!;
-    expect((await begin(stranger, 20_001)).status).toBe(409);
-    expect((await begin(stranger, 20_000)).status).toBe(201);
-    expect((await begin(stranger, 1)).status).toBe(409);
+    expect((await start(stranger, 20_001)).status).toBe(409);
+    expect((await start(stranger, 20_000)).status).toBe(201);
+    expect((await start(stranger, 1)).status).toBe(409);
     for (const client of clients) await client.post('/api/purchases', { serviceId });
-    expect((await begin(stranger, 230_001)).status).toBe(409);
+    expect((await start(stranger, 230_001)).status).toBe(409);
     for (const client of clients.slice(1)) {
-      expect((await begin(client, 250_000)).status).toBe(201);
-      expect((await begin(client, 1)).status).toBe(409);
+      expect((await start(client, 250_000)).status).toBe(201);
+      expect((await start(client, 1)).status).toBe(409);
     }
     expect((await boss.get('/api/admin/file-space')).body).toEqual({ used: 0, limit: 1_000_000 });
     expect((await send(stranger, 230_000)).status).toBe(200);
     await small.close();
   });
 
-  it('takes half of the space by clients together, and keeps the rest for the owner', async () => {
+  it('limits all clients together to half of the space, and keeps the rest for the owner', async () => {
     const small = await startTestApp({ env: { FILES_MAX_MB: '1' } });
     const boss = await small.owner();
     const { id: serviceId } = await addService(boss);
@@ -396,11 +396,11 @@ describe('the space for files', () => {
     for (let number = 0; number < 3; number += 1) {
       const client = await small.customer();
       await client.post('/api/purchases', { serviceId });
-      const begun = await client.post('/api/files', { name: `${number}.txt`, size: 250_000 });
-      const { id } = begun.body as { id: string };
-      if (begun.status === 201)
+      const started = await client.post('/api/files', { name: `${number}.txt`, size: 250_000 });
+      const { id } = started.body as { id: string };
+      if (started.status === 201)
         statuses.push((await sendPiece(client, id, 0, text(`${number}`.repeat(250_000)))).status);
-      else statuses.push(begun.status);
+      else statuses.push(started.status);
     }
     expect(statuses).toEqual([200, 200, 409]);
     const path = `/api/customers/${(await addCustomer(boss)).id}/files`;

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { findMediaType } from './media-type';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
-/** An empty archive, as documents of Office begin. */
+/** An empty archive, as Office documents start. */
 const ZIP = bytes('PK\x03\x04\x14\0\0\0\0\0');
-/** A document with a password. */
+/** A password-protected document. */
 const LOCKED = bytes(`\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1${'\0'.repeat(600)}`);
 
 describe('the media type of a file', () => {
@@ -41,7 +41,7 @@ describe('the media type of a file', () => {
     ['photo.webp', bytes('\xff\xd8\xff\xe0\0\x10JFIF'), 'image/jpeg'],
     ['photo.heic', bytes('\xff\xd8\xff\xe0\0\x10JFIF'), 'image/jpeg'],
     ['model.bin', bytes('\0\x01\x02'), 'application/octet-stream'],
-  ])('finds the media type in the content of %s', async (name, content, mediaType) => {
+  ])('detects the media type from the content of %s', async (name, content, mediaType) => {
     expect(await findMediaType(name, content)).toBe(mediaType);
   });
 
@@ -55,7 +55,7 @@ describe('the media type of a file', () => {
     ['Figures.csv', LOCKED],
     ['chart.png', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['chart.gif', bytes('GIF8 is how it begins.')],
-  ])('refuses the name %s of something else', async (name, content) => {
+  ])('refuses the file name %s for other content', async (name, content) => {
     await expect(findMediaType(name, content)).rejects.toMatchObject({ status: 415 });
   });
 });

@@ -44,7 +44,7 @@ describe('saved views', () => {
     );
   });
 
-  it('allows 50 views for a list, also by restoring from the trash', async () => {
+  it('allows 50 views for a list, even when one is restored from the trash', async () => {
     const { id } = await create({ name: 'Deleted' });
     await owner.delete(`${PATH}/${id}`);
     await polaris.dataSource.query(

@@ -27,7 +27,7 @@ it.each([
   expect((await names(typed))[0]).toBe(found);
 });
 
-it('finds nobody by words of a message or by a different name', async () => {
+it('finds no one by words of a message or by a different name', async () => {
   expect(await names('Level-Up Pack')).toEqual([]);
   expect(await names('zwölfzehn')).toEqual([]);
 });

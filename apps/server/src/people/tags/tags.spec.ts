@@ -61,7 +61,7 @@ describe('tags', () => {
 });
 
 describe('the tags of a customer', () => {
-  it('replaces all tags of a customer at once, up to 20', async () => {
+  it('replaces all tags of a customer together, up to 20', async () => {
     const { id: customerId } = await addCustomer(owner);
     const [one, other] = [await create({ name: 'One' }), await create({ name: 'Other' })];
     expect((await tag(customerId, one.id, other.id)).body).toMatchObject([

@@ -5,7 +5,7 @@ const now = new Date('2026-11-27T18:30:00Z');
 const zone = 'America/New_York';
 
 it.each([
-  // A Friday, a Sunday, a Monday, the last day of a year.
+  // A Friday, a Sunday, a Monday, and the last day of a year.
   ['2026-11-27', '2026-11-28', '2026-11-30'],
   ['2026-11-29', '2026-11-30', '2026-11-30'],
   ['2026-11-30', '2026-12-01', '2026-12-07'],

@@ -38,7 +38,7 @@ const titles = async (query = '') =>
   tasksSchema.parse((await owner.get(`${PATH}${query}`)).body).map(({ title }) => title);
 
 describe('POST /api/admin/tasks', () => {
-  it('adds a task for a customer, due at a time by the clock of the business', async () => {
+  it("adds a task for a customer, due at a time in the business's time zone", async () => {
     await moveTo('America/New_York');
     expect(await add({ customerId, dueTime: '15:00' })).toMatchObject({
       ...{ title: 'Send the proposal', dueOn: '2030-07-08', dueTime: '15:00' },
@@ -47,7 +47,7 @@ describe('POST /api/admin/tasks', () => {
     });
   });
 
-  it('adds a task that is due today and about nobody when only a title is sent', async () => {
+  it('adds a task that is due today, without a customer, when only a title is sent', async () => {
     await moveTo('Pacific/Kiritimati');
     const { status, body } = await owner.post(PATH, { title: 'Renew the domain' });
     const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Pacific/Kiritimati' });
@@ -57,7 +57,7 @@ describe('POST /api/admin/tasks', () => {
     ]);
   });
 
-  it('ends the day of a task without a time at the midnight of the business', async () => {
+  it("ends the day of a task without a time at the business's midnight", async () => {
     await moveTo('Asia/Kathmandu');
     expect((await add()).dueAt).toBe('2030-07-08T18:15:00.000Z');
   });
@@ -123,7 +123,7 @@ describe('GET /api/admin/tasks', () => {
     expect(await titles(`?id=${id}`)).toEqual(['Call about charts']);
   });
 
-  it('keeps tasks from clients and visitors', async () => {
+  it('hides tasks from clients and visitors', async () => {
     expect((await (await polaris.customer()).get(PATH)).status).toBe(403);
     expect((await polaris.visitor().get(PATH)).status).toBe(401);
   });
@@ -162,7 +162,7 @@ describe('PATCH /api/admin/tasks/:id', () => {
   });
 
   it.each(['America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'Etc/GMT+5'])(
-    'snoozes a task until the midnight of the business: %s',
+    "snoozes a task until the business's midnight: %s",
     async (zone) => {
       await moveTo(zone);
       const { id } = await add();

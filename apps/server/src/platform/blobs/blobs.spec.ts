@@ -39,7 +39,7 @@ const isStored = async (hash: string) =>
 const age = (hash: string) =>
   sql(`update blobs set "storedAt" = now() - interval '2 hours' where hash = $1`, [hash]);
 
-/** A server removes what has expired as it starts. */
+/** A server removes expired files when it starts. */
 async function untilRemoved(hash: string): Promise<void> {
   const server = await startTestApp({ beside: polaris });
   await until(
@@ -74,7 +74,7 @@ describe('storing files', () => {
 });
 
 describe('downloading a file', () => {
-  it('sends a file that something public refers to, for good', async () => {
+  it('sends a file with a public reference with a long cache lifetime', async () => {
     const hash = await store('a poster');
     await sql('insert into posters values ($1, $2)', [hash, 'image/webp']);
     const { status, headers, text } = await polaris.visitor().get(blobPath(hash));
@@ -91,7 +91,7 @@ describe('downloading a file', () => {
     expect(headers.has('set-cookie')).toBe(false);
   });
 
-  it('sends the same bytes as the kind that each noun takes them for', async () => {
+  it('sends the same bytes with the media type that each noun gives them', async () => {
     const hash = await store('first sent as a piece of something else');
     await sql('insert into portraits values ($1)', [hash]);
     const typeOf = async () =>
@@ -112,7 +112,7 @@ describe('downloading a file', () => {
     },
   );
 
-  it('lets only the browser itself store a file about a person', async () => {
+  it('lets only the browser itself cache a file about a person', async () => {
     const hash = await store('a portrait');
     await sql('insert into portraits values ($1)', [hash]);
     const { status, headers } = await polaris.visitor().get(blobPath(hash));
@@ -121,7 +121,7 @@ describe('downloading a file', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('answers 404 for a file that nothing refers to any more', async () => {
+  it('answers 404 for a file without references', async () => {
     const hash = await store('taken down');
     expect((await polaris.visitor().get(blobPath(hash))).status).toBe(404);
     await sql('insert into posters values ($1, $2)', [hash, 'image/webp']);
@@ -143,7 +143,7 @@ describe('removing files', () => {
       await store('trashed'),
       await store('fresh'),
     ];
-    // Any server may remove them, and one knows the tables that were there when it started.
+    // Any server may remove files, and knows only the tables that existed when it started.
     await sql(`insert into site_pictures (picture, "mediaType") values ($1, 'image/png')`, [used]);
     await sql(
       `insert into trash (kind, "recordId", label, rows)
@@ -167,7 +167,7 @@ describe('removing files', () => {
     expect(await isStored(hash)).toBe(true);
   });
 
-  it('keeps an old file that has been stored again and that nothing refers to yet', async () => {
+  it('keeps an old file that was stored again and has no reference yet', async () => {
     const [hash, unused] = [await store('old'), await store('unused as well')];
     for (const old of [hash, unused]) await age(old);
     await store('old');

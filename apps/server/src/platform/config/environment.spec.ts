@@ -21,7 +21,7 @@ const bucket = {
 };
 
 describe('the environment', () => {
-  it('takes a bucket for copies of backups, encrypted and on a safe way alone', () => {
+  it('accepts only an encrypted backup bucket over a secure connection', () => {
     expect(loadEnvironment(bucket).BACKUP_S3_URL).toBe(bucket.BACKUP_S3_URL);
     const [form] = mistakes({ ...bucket, BACKUP_S3_URL: 's3://bucket' });
     expect(form).toMatch(/^BACKUP_S3_URL must look like https:\/\/KEY:SECRET@host\/bucket/);
@@ -144,7 +144,7 @@ describe('the environment', () => {
     expect(mistakes(source)).toEqual([line]);
   });
 
-  it('reports every mistake on its own line', () => {
+  it('reports each mistake on its own line', () => {
     expect(mistakes({ PORT: 'x', SEED: 'y', TRUST_PROXY: 'z' })).toHaveLength(3);
   });
 });

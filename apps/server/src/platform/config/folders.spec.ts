@@ -11,7 +11,7 @@ afterAll(() => rmSync(parent, { recursive: true }));
 const failing = (code: string, syscall: string) => () =>
   Promise.reject(Object.assign(new Error(`${code}: ${syscall}`), { code, syscall }));
 
-describe('a folder of a setting', () => {
+describe('the folder of a setting', () => {
   it.each([
     ['EACCES', 'mkdir', 'this user may not use it'],
     ['EPERM', 'open', 'this user may not use it'],
@@ -31,28 +31,28 @@ describe('a folder of a setting', () => {
     ['ENOENT', 'spawn initdb'],
     ['EACCES', 'connect'],
     ['EBUSY', 'rename'],
-  ])('leaves an error of something else as it is: %s of %s', async (code, syscall) => {
+  ])('leaves an unrelated error unchanged: %s of %s', async (code, syscall) => {
     const failed = withFolderErrors('DATA_DIR', '/data', failing(code, syscall));
     await expect(failed).rejects.toThrow(`${code}: ${syscall}`);
   });
 });
 
-describe('folders that are made', () => {
-  it('makes folders with those above them once for concurrent callers', async () => {
+describe('creating folders', () => {
+  it('creates folders with their parents once for concurrent callers', async () => {
     const folder = join(parent, 'a', 'b', 'c');
     await Promise.all(Array.from({ length: 5 }, () => makeFolders(folder, 0o700)));
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     await makeFolders(folder, 0o700);
   });
 
-  it('makes no folder where a file is', async () => {
+  it('creates no folder where a file is', async () => {
     const file = join(parent, 'file');
     writeFileSync(file, '');
     await expect(makeFolders(file, 0o700)).rejects.toThrow('EEXIST');
     await expect(makeFolders(join(file, 'a'), 0o700)).rejects.toThrow('ENOTDIR');
   });
 
-  it('ends with an error when no folder can be made', async () => {
+  it('throws when no folder can be created', async () => {
     await expect(makeFolders('/proc/polaris/a/b', 0o700)).rejects.toThrow('ENOENT');
   });
 });

@@ -14,7 +14,7 @@ describe('the sender of mails', () => {
     expect(senderOf(mailFrom)).toEqual({ name, address });
   });
 
-  it('names the sender of mails as MAIL_FROM does, else the business profile, else the site', async () => {
+  it('names the sender of mails as in MAIL_FROM, or else as in the business profile or the site', async () => {
     const nameOf = (MAIL_FROM: string, business: string | null) => {
       const sender = new MailSender({ env: { MAIL_FROM } } as Settings);
       sender.setBusinessName(() => Promise.resolve(business));
@@ -28,7 +28,7 @@ describe('the sender of mails', () => {
     expect(await nameOf('ines@polaris.test', null)).toBe('The site');
   });
 
-  it('sends from the address of MAIL_FROM, else from the one that the owner has entered', async () => {
+  it("sends from the address of MAIL_FROM, or else from the owner's", async () => {
     const addressesOf = (env: object, stored: StoredSender | null) => {
       const sender = new MailSender({ env } as Settings);
       sender.setStored(() => Promise.resolve(stored));

@@ -66,7 +66,7 @@ it.each(work)('ends %s but not the process when a connection ends', async (_, ru
       () => 'done',
       (error: Error) => error.message,
     );
-    // The work needed fewer responses than that: it was done before a connection ended.
+    // The work needed fewer responses: it was done before a connection ended.
     if (answers < endsAt) break;
     expect(typeof ended).toBe('string');
   }

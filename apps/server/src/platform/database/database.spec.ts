@@ -98,7 +98,7 @@ describe('an inner transaction', () => {
   });
 });
 
-describe('two transactions at once', () => {
+describe('concurrent transactions', () => {
   it('isolates the writes of two concurrent transactions', async () => {
     const [one, two] = [turn(), turn()];
     const failing = database.transaction(async () => {

@@ -15,7 +15,7 @@ const key = async (text: string) =>
   (await polaris.dataSource.query<{ key: string }[]>('select search_key($1) as key', [text]))[0]!
     .key;
 
-/** A name as it is stored, and what finds it. */
+/** A name as it is stored, and queries that find it. */
 const found: [string, string[]][] = [
   ['Zo\u00EB M\u00FCller', ['zoe', 'muller', 'ZOE MULLER', 'zo\u00EB', 'Zoe\u0308', 'zo']],
   ['Ren\u00E9e Stra\u00DFe', ['renee', 'strasse', 'stra\u00DFe', 'rene\u0301e']],
@@ -53,7 +53,7 @@ describe('searching customers', () => {
   });
 
   it.each(["'", '\u2019', '\u0301', '%', '_', '\\', '\uFF05', '%%%', '___', "'''", '\u200B'])(
-    'takes %j as no sign for any text',
+    'does not treat %j as a wildcard',
     async (term) => {
       await owner.post('/api/customers', customerInput({ name: 'Maya Okafor' }));
       const { body } = await owner.get(`/api/customers?q=${encodeURIComponent(term)}`);
@@ -61,7 +61,7 @@ describe('searching customers', () => {
     },
   );
 
-  it('finds them when there are very many that match', async () => {
+  it('finds customers among very many matches', async () => {
     await polaris.dataSource.query(
       `insert into customers (name) select 'Zo\u00EB ' || n from generate_series(1, 3000) n`,
     );
@@ -70,7 +70,7 @@ describe('searching customers', () => {
     expect(answer.body).toHaveLength(5);
   });
 
-  it('keeps the key out of the audit log, answers and files', async () => {
+  it('keeps the search key out of the audit log, responses and files', async () => {
     const { body } = await owner.post('/api/customers', customerInput({ name: 'Zo\u00EB' }));
     await owner.put(`/api/customers/${body.id}`, { name: 'Zoe' });
     const log = await owner.get(`/api/admin/audit?relation=customers&recordId=${body.id}`);
@@ -78,7 +78,7 @@ describe('searching customers', () => {
     expect([log.text, file.text, JSON.stringify(body)].join('\n')).not.toMatch(/searchText/i);
   });
 
-  it('comes back from the trash with the key', async () => {
+  it('restores the search key from the trash', async () => {
     const { body } = await owner.post('/api/customers', customerInput({ name: 'Zo\u00EB' }));
     await owner.delete(`/api/customers/${body.id}`);
     await owner.post(`/api/admin/trash/customer/${body.id}/restore`);
@@ -128,14 +128,14 @@ describe('searching elsewhere', () => {
     ['invoices', '/api/admin/invoices?q='],
     ['accounts', '/api/admin/users?q='],
     ['testimonials', '/api/admin/testimonials?q='],
-    ['people who are written alike', '/api/admin/similar-people?q='],
+    ['people with similar names', '/api/admin/similar-people?q='],
     ['the grid', '/api/admin/customers?q='],
   ])('finds %s without accents and apostrophes', async (_, path) => {
-    expect(await ids(path)).toHaveLength(_ === 'people who are written alike' ? 2 : 1);
+    expect(await ids(path)).toHaveLength(_ === 'people with similar names' ? 2 : 1);
     expect(await ids(path, 'Zoe\u0308 O\u02BCMuller')).not.toHaveLength(0);
   });
 
-  it('finds likely duplicates that differ by accents alone', async () => {
+  it('finds likely duplicates that differ only by accents', async () => {
     await owner.post(
       '/api/customers',
       customerInput({ name: "Zoe O'Muller", email: '', phone: '', company: NAME }),
@@ -145,7 +145,7 @@ describe('searching elsewhere', () => {
   });
 });
 
-describe('the key of a text', () => {
+describe('the search key of a text', () => {
   it.each([
     ['Maya Okafor maya@example.com', 'maya okafor maya@example.com'],
     ["It's", 'its'],
@@ -153,7 +153,7 @@ describe('the key of a text', () => {
     ['m\u0308', 'm'],
     ['\u201CQuoted\u201D', '"quoted"'],
     ['', ''],
-  ])('of %j is %j', async (text, expected) => {
+  ])('turns %j into %j', async (text, expected) => {
     expect(await key(text)).toBe(expected);
   });
 });

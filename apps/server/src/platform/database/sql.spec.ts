@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Database } from './database';
 import { type SqlClient, type SqlText, sql } from './sql';
 
-/** Never called: the compiler says that each line below a comment does not compile. */
+/** Never called: the compiler checks that each line below a comment does not compile. */
 export async function refusedByTheCompiler(
   database: Database,
   client: SqlClient,
@@ -10,7 +10,7 @@ export async function refusedByTheCompiler(
 ): Promise<void> {
   // @ts-expect-error A text of any origin is no SQL.
   await database.query(text);
-  // @ts-expect-error Nor is a template that nobody has checked.
+  // @ts-expect-error Nor is an unchecked template.
   await database.query(`select * from customers where name = '${text}'`);
   // @ts-expect-error Nor in a transaction.
   await database.tx.query(`delete from ${text}`);
@@ -18,7 +18,7 @@ export async function refusedByTheCompiler(
   await client.query(`listen ${text}`);
   // @ts-expect-error A value is bound, and not put into the text.
   await database.query(sql`select * from customers where name = ${text}`);
-  // @ts-expect-error A list is put together of SQL alone.
+  // @ts-expect-error A list is built only from SQL.
   await database.query(sql.join([text]));
   // @ts-expect-error A kind of name must have its list.
   await database.query(sql`select from ${sql.identifier('whatever', text)}`);
@@ -59,7 +59,7 @@ describe('sql', () => {
     expect(() => sql.identifier(kind, name)).toThrow(`SQL may not have this ${kind}: ${name}`);
   });
 
-  it('quotes a value where PostgreSQL takes no bound one', () => {
+  it('quotes a value where PostgreSQL accepts no bound one', () => {
     expect(sql.value("O'Brien")).toBe("'O''Brien'");
     expect(sql.value('\\')).toBe(" E'\\\\'");
   });

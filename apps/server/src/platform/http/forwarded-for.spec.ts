@@ -13,7 +13,7 @@ it.each([
   ['somebody, 203.0.113.9', 2, undefined],
   ['', 1, undefined],
   ['203.0.113.9, somebody', 0, '203.0.113.9, somebody'],
-])('hands on what proxies say when it is an address: %j of %i', (header, proxies, expected) => {
+])('keeps only addresses that proxies report: %j of %i', (header, proxies, expected) => {
   const request = { headers: { 'x-forwarded-for': header } } as unknown as IncomingMessage;
   checkForwardedFor(request, proxies);
   expect(request.headers['x-forwarded-for']).toBe(expected);

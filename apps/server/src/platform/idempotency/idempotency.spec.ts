@@ -48,8 +48,8 @@ async function everything(): Promise<object> {
 
 type Query = (asked: string | { text?: string }, ...rest: unknown[]) => unknown;
 
-/** No connection is given out from when the transaction of a keyed request is committed. */
-function loseAfterCommit(): () => void {
+/** Gives out no connection after the transaction of a keyed request was committed. */
+function failAfterCommit(): () => void {
   const pool = driverPoolOf(polaris.dataSource);
   const watch = (client: { query: unknown }): void => {
     const query = client.query as Query;
@@ -107,7 +107,10 @@ describe.each(allCalls)('%s with an Idempotency-Key', (_name, { table, make }) =
   });
 });
 
-/** One mechanism serves all calls: of those that work once, work again, and are the caller's alone, one shows it. */
+/**
+ * All calls share one mechanism: one call shows that requests work once, work again, and belong to their
+ * caller.
+ */
 const SHOWN = ['createReplyTemplate', 'createActivity', 'bookSession'];
 
 describe.each(someOf(allCalls, ([name]) => SHOWN.includes(name)))(
@@ -126,9 +129,9 @@ describe.each(someOf(allCalls, ([name]) => SHOWN.includes(name)))(
       expect(await everything()).toEqual(after);
     });
 
-    it('answers what it stored when the database is lost right after it', async () => {
+    it('repeats the stored response when the database is lost right after it', async () => {
       const [request, key] = [await make(shop), newKey()];
-      const back = loseAfterCommit();
+      const back = failAfterCommit();
       const { status } = await send(request, key).finally(back);
       expect(status).toBe(201);
       expect((await send(request, key)).status).toBe(201);

@@ -5,7 +5,7 @@ import { installJobs } from './install-jobs';
 import type { JobQueue } from './job-queue';
 import { JobsService } from './jobs.service';
 
-/** Longer than any test: a job that is worked on was not found by polling. */
+/** Longer than any test: a job that ran was not found by polling. */
 const NEVER_SECONDS = 3600;
 
 const queue: JobQueue = { name: 'test', notify: true, retryLimit: 0, expireInSeconds: 60 };
@@ -51,7 +51,7 @@ it('starts jobs that were added while the server was not listening', async () =>
   expect(worked).toEqual([1, 2]);
 });
 
-it('runs schedules and jobs after a clock that was ahead', async () => {
+it('runs schedules and jobs after the clock was ahead', async () => {
   const url = (polaris.dataSource.options as { url: string }).url;
   await polaris.dataSource.query(`
     update jobs.version set cron_on = now() + interval '400 days';

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
 import { LogOutput } from './log-output';
 
-it('drops log lines that a stalled reader does not take, and counts them', async () => {
+it('drops log lines that a stalled reader does not accept, and counts them', async () => {
   const reader = spawn('sh', ['-c', 'sleep 1; exec cat']);
   const read = text(reader.stdout);
   const output = new LogOutput(reader.stdin as unknown as NodeJS.WriteStream);

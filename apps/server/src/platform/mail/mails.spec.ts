@@ -55,7 +55,7 @@ describe.each(samples.map((sample) => [sample.name, sample] as const))('%s', (_,
   });
 });
 
-describe('text by others in mails', () => {
+describe("other people's text in mails", () => {
   const contact = {
     name: '<b>Maya</b>',
     email: '"x"@example.com',
@@ -65,7 +65,7 @@ describe('text by others in mails', () => {
     mayBeSpam: false,
   };
 
-  it('shows text by others only as text in a mail (ASVS 1.1.2)', async () => {
+  it("shows other people's text only as text in a mail (ASVS 1.1.2)", async () => {
     const { subject, text, html } = await renderMail(NewMessageMail, {
       contact,
       submissionUrl: 'https://polaris.example/?a="><script>',

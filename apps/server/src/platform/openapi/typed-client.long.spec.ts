@@ -70,7 +70,7 @@ async function generateClient(): Promise<void> {
   ]);
 }
 
-/** Compiles every program beside the generated client. */
+/** Compiles every program with the generated client. */
 async function compile(): Promise<string> {
   const compilerOptions = {
     strict: true,

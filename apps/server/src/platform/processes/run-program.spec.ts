@@ -13,13 +13,13 @@ function programOf(source: string): string {
   return path;
 }
 
-it('ends a program that computes for longer than it may', async () => {
+it('ends a program that computes for too long', async () => {
   const endless = programOf('for (;;);');
   const run = runProgram(endless, '', 600_000, { cpuSeconds: 1 });
   await expect(run).rejects.toThrow('It ended with a signal');
 });
 
-it('answers what a program writes within its limits', async () => {
+it("returns a program's output within its limits", async () => {
   const echo = programOf('process.stdin.pipe(process.stdout);');
   const options = { cpuSeconds: 60, isBackground: true, heapMb: 64 };
   expect(String(await runProgram(echo, 'a "quoted" $word', 600_000, options))).toBe(

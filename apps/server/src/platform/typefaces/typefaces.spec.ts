@@ -24,9 +24,9 @@ describe('the fonts of a text', () => {
     ['Han', '王小明 髙橋'],
     ['Hangul', '김민준'],
     ['Latin', 'Zoë Łukasz Ș Ğ Ə ŋ'],
-    ['signs of currencies', '$ € £ ¥ ₹ ₺ ₽ ₴ ₩ ₦ ₪ ₫ ₱ ₿'],
+    ['currency symbols', '$ € £ ¥ ₹ ₺ ₽ ₴ ₩ ₦ ₪ ₫ ₱ ₿'],
     ['emoji', '👩‍💻 ✅'],
-  ])('sets %s without a box', (_, text) => {
+  ])('renders %s without a missing glyph', (_, text) => {
     for (const typeface of ['serif', 'sans', 'bold'] as const)
       expect(
         runsOf(text, typeface)
@@ -39,8 +39,8 @@ describe('the fonts of a text', () => {
   it.each([
     ['Javanese', 'Sri ꦱꦿꦶ', 'ꦱꦿꦶ'],
     ['Cherokee', 'ᏣᎳᎩ', 'Ꮳ'],
-    ['a private sign', 'Logo \ue000', '\ue000'],
-  ])('names the first letter of %s, which no font has', (_, text, letter) => {
+    ['a private-use character', 'Logo \ue000', '\ue000'],
+  ])('reports the first letter of %s, which no font has', (_, text, letter) => {
     expect(letter.startsWith(missingLetter(text)!)).toBe(true);
   });
 });
@@ -48,12 +48,12 @@ describe('the fonts of a text', () => {
 describe('the order of text on paper', () => {
   it.each([
     ['Latin', 'Maya Okafor (2)', 'Maya Okafor (2)'],
-    ['words from the right', 'محمد علي', 'علي| |محمد'],
+    ['right-to-left words', 'محمد علي', 'علي| |محمد'],
     ['a name in a line', 'To: כהן, 12', 'To: |12| ,|כהן'],
     ['a number between words', 'רחוב 12 תל', 'תל| |12| |רחוב'],
     ['brackets', 'כהן (בע"מ)', '(|מ|"|בע|) |כהן'],
     ['Persian digits', 'خیابان ۱۲۳', '۳۲۱| |خیابان'],
-  ])('sets %s', (_, text, visual) => {
+  ])('orders %s', (_, text, visual) => {
     expect(shown(text)).toBe(visual);
   });
 });

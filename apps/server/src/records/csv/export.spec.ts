@@ -23,7 +23,7 @@ const write = async (message: string) => {
   expect((await polaris.visitor().post('/api/contact', input)).status).toBe(201);
 };
 
-/** Parsed by another library than the one that writes the file. */
+/** Parsed with a different library than the one that writes the file. */
 const read = (file: string, delimiter = ',', newline: '\n' | '\r\n' = '\r\n') =>
   Papa.parse<string[]>(file.replace(/^\ufeff/, ''), { delimiter, newline, skipEmptyLines: true });
 
@@ -31,14 +31,14 @@ const read = (file: string, delimiter = ',', newline: '\n' | '\r\n' = '\r\n') =>
 const readByLine = (file: string) => read(file.replace(/\r\n?/g, '\n'), ',', '\n');
 
 /** Parsed by a reader that ignores quotation marks. */
-const tornApart = (file: string) =>
+const splitAnywhere = (file: string) =>
   file.replace(/^\ufeff/, '').split(/[;\t\n\v\f\r\x85\u2028\u2029]/);
 
 const FIELD = '"(?:[^"]|"")*"';
 const ALL_QUOTED = new RegExp(`^\ufeff?(?:${FIELD}(?:,${FIELD})*(?:\r\n|$))+$`);
 
 describe('an exported file', () => {
-  it('exports one record in a row when a message has line breaks', async () => {
+  it('exports one record per row when a message has line breaks', async () => {
     const messages = ['one\n=1+1', 'two\r=1+1', 'three\r\n=1+1', 'four\n\n\r=1+1'];
     for (const message of messages) await write(message);
     const { data, errors } = readByLine(await download('contacts'));
@@ -84,7 +84,7 @@ describe('an exported file', () => {
             [texts],
           );
           const file = await download('customers');
-          expect(tornApart(file).filter((cell) => RUNS.test(cell))).toEqual([]);
+          expect(splitAnywhere(file).filter((cell) => RUNS.test(cell))).toEqual([]);
           const [head, ...rows] = read(file).data;
           const notes = head!.indexOf('notes');
           expect(rows.map((row) => fromCell(row[notes]!))).toEqual(texts);

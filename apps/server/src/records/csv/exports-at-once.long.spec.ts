@@ -23,8 +23,8 @@ afterAll(() => polaris.close());
 
 const linesOf = (text: string) => text.split('\r\n').length - 2;
 
-/** Begins a download and reads nothing of it. */
-async function beginUnread(person: Person, path: string) {
+/** Starts a download and reads nothing of it. */
+async function startUnread(person: Person, path: string) {
   const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const download = request(polaris.url + path, { headers: { cookie } });
   download.on('error', () => undefined).end();
@@ -32,8 +32,8 @@ async function beginUnread(person: Person, path: string) {
   return download;
 }
 
-describe('exports at the same time', () => {
-  it('completes each of 50 exports at once or refuses it with a sentence before its first byte', async () => {
+describe('concurrent exports', () => {
+  it('completes each of 50 concurrent exports or refuses it with a sentence before its first byte', async () => {
     const all = await Promise.all(Array.from({ length: 50 }, () => owner.get(PATH)));
     const complete = all.filter(({ status }) => status === 200);
     const refused = all.filter(({ status }) => status !== 200);
@@ -48,7 +48,7 @@ describe('exports at the same time', () => {
   });
 
   it('lets others export once a client has left its download', async () => {
-    const [first, second] = [await beginUnread(owner, PATH), await beginUnread(owner, PATH)];
+    const [first, second] = [await startUnread(owner, PATH), await startUnread(owner, PATH)];
     expect((await owner.get(PATH)).body.detail).toBe(BUSY);
     expect((await owner.get('/api/admin/export/money')).body.detail).toBe(BUSY);
     first.destroy();
@@ -56,14 +56,14 @@ describe('exports at the same time', () => {
     second.destroy();
   });
 
-  it("leaves a place for the owner's export when clients download their data", async () => {
+  it("reserves a place for the owner's export while clients download their data", async () => {
     const client = await polaris.customer();
     await polaris.dataSource.query(
       `insert into security_events (event, detail, "userId", hour)
        select 'signed_in', 'text ' || n, $1, now() from generate_series(1, 20000) n`,
       [client.user.id],
     );
-    const own = await beginUnread(client, '/api/account/data');
+    const own = await startUnread(client, '/api/account/data');
     const other = await polaris.customer();
     expect((await other.get('/api/account/data')).body.detail).toBe(BUSY);
     expect((await owner.get(PATH)).status).toBe(200);

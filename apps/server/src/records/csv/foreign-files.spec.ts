@@ -35,7 +35,7 @@ async function importAll(raw: File): Promise<ImportPreview> {
 
 type Stored = Record<string, string | number | null>;
 
-/** In the order of the file, without what no file has. */
+/** In the order of the file, without empty values. */
 const stored = () =>
   polaris.dataSource.query<Stored[]>(
     `select name, email, phone, company, status, "totalValue"::float8 as value, notes
@@ -56,7 +56,7 @@ const create = async (overrides = {}) =>
   (await owner.post('/api/customers', customerInput(overrides))).body as { id: number };
 
 describe('exports of other products', () => {
-  // The columns as Google Contacts has named them since 2024, in public files of that kind.
+  // Google Contacts' column names since 2024, as in public files of that kind.
   const GOOGLE =
     'First Name,Middle Name,Last Name,Phonetic First Name,Phonetic Middle Name,Phonetic Last Name,Name Prefix,Name Suffix,Nickname,File As,Organization Name,Organization Title,Organization Department,Birthday,Notes,Photo,Labels,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Label,E-mail 2 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value,Address 1 - Label,Address 1 - Formatted,Website 1 - Label,Website 1 - Value,Custom Field 1 - Label,Custom Field 1 - Value';
 
@@ -93,7 +93,7 @@ describe('exports of other products', () => {
     ]);
   });
 
-  // Its columns before.
+  // Its earlier column names.
   const OLDER_GOOGLE =
     'Name,Given Name,Additional Name,Family Name,Yomi Name,Given Name Yomi,Additional Name Yomi,Family Name Yomi,Name Prefix,Name Suffix,Initials,Nickname,Short Name,Maiden Name,Birthday,Gender,Location,Billing Information,Directory Server,Mileage,Occupation,Hobby,Sensitivity,Priority,Subject,Notes,Language,Photo,Group Membership,E-mail 1 - Type,E-mail 1 - Value,E-mail 2 - Type,E-mail 2 - Value,Phone 1 - Type,Phone 1 - Value,Organization 1 - Type,Organization 1 - Name,Organization 1 - Yomi Name,Organization 1 - Title';
 
@@ -157,7 +157,7 @@ describe('exports of other products', () => {
     ]);
   });
 
-  // The columns that HubSpot's export of contacts has, in public files of that kind.
+  // The columns of HubSpot's contact export, as in public files of that kind.
   const HUBSPOT =
     'Record ID,First Name,Last Name,Email,Phone Number,Contact owner,Lead Status,Marketing contact status,Create Date,Last Modified Date,Lifecycle Stage,Associated Company,Associated Company IDs,Associated Deal';
 
@@ -209,7 +209,7 @@ describe('exports of other products', () => {
     ]);
   });
 
-  // Stripe's export of customers, as its dashboard names the columns.
+  // Stripe's customer export, with the column names of its dashboard.
   const STRIPE =
     'id,Description,Email,Name,Created (UTC),Delinquent,Plan,Status,Total Spend,Payment Count,Refunded Volume,Dispute Losses,tag (metadata)';
 
@@ -240,7 +240,8 @@ describe('exports of other products', () => {
     ]);
   });
 
-  // A client list as HoneyBook's and Dubsado's help pages describe it: a person or two names, a stage, an amount.
+  // A client list as the help pages of HoneyBook and Dubsado describe it: a person or two names, a stage,
+  // an amount.
   it.each([
     [
       'HoneyBook',
@@ -280,7 +281,7 @@ describe('exports of other products', () => {
     ]);
   });
 
-  // The columns of these two are their owner's; both write a mark of UTF-8 or none.
+  // Users choose the columns of these two; both write a UTF-8 mark or none.
   it.each([
     ['Notion', '\uFEFFName,Email,Phone,Status,Tags,Created time'],
     ['Airtable', 'Name,Email,Phone,Status,Attachments,Last Modified'],
@@ -299,7 +300,7 @@ describe('exports of other products', () => {
   });
 
   it.each([[GOOGLE], [OLDER_GOOGLE], [OUTLOOK], [HUBSPOT], [STRIPE]])(
-    'adds nobody when a file with the columns %s is imported again',
+    'adds no one when a file with the columns %s is imported again',
     async (header) => {
       const person: Record<string, string> = {};
       for (const name of header.split(',')) {
@@ -322,7 +323,7 @@ describe('exports of other products', () => {
   );
 });
 
-describe('the name of a line', () => {
+describe('the name in a line', () => {
   it.each([
     ['Last Name,First Name', 'Okafor,Maya', 'Maya Okafor'],
     ['Last,First,Middle', 'Okafor,Maya,Ada', 'Maya Ada Okafor'],
@@ -409,7 +410,7 @@ describe('an email in a file', () => {
     ['maya@example.com\nm@home.example'],
     ['maya@example.com ::: m@home.example'],
     ['n/a; maya@example.com'],
-  ])('reads %j', async (cell) => {
+  ])('reads the email %j', async (cell) => {
     const quoted = `"${cell.replaceAll('"', '""')}"`;
     expect(await importAll(`Name,Email\nMaya,${quoted}\n`)).toMatchObject({ created: 1 });
     expect(await stored()).toMatchObject([{ email: 'maya@example.com' }]);
@@ -418,13 +419,13 @@ describe('an email in a file', () => {
   it.each([
     ['info@\u043F\u0440\u0438\u043C\u0435\u0440.\u0440\u0444', 'info@xn--e1afmkfd.xn--p1ai'],
     ['r&d@example.com', 'r&d@example.com'],
-  ])('stores %s as %s', async (cell, email) => {
+  ])('stores the email %s as %s', async (cell, email) => {
     await importAll(`Name,Email\nMaya,${cell}\n`);
     expect(await stored()).toMatchObject([{ email }]);
   });
 });
 
-describe('a line that is not as the others', () => {
+describe('a line that differs from the others', () => {
   const AROUND = ['First,first@example.com,one', 'Last,last@example.com,three'] as const;
   const around = (line: string) => `Name,Email,Notes\n${AROUND[0]}\n${line}\n${AROUND[1]}\n`;
 
@@ -448,7 +449,7 @@ describe('a line that is not as the others', () => {
     ['Unclosed,"open@example.com,x'],
     ['Unclosed,open@example.com,"x'],
     ['"Un""closed,open@example.com,x'],
-  ])('is the only one that is refused: %s', async (line) => {
+  ])('refuses only one line: %s', async (line) => {
     for (const text of [around(line), `Name,Email,Notes\n${AROUND.join('\n')}\n${line}`]) {
       const told = await preview(text);
       expect(told).toMatchObject({ created: 2, mistakeCount: 1 });
@@ -457,7 +458,7 @@ describe('a line that is not as the others', () => {
     }
   });
 
-  it('does not take the lines after it, though a later one has a mark too', async () => {
+  it('keeps the lines after an unclosed quote, even if a later line also has a quote', async () => {
     const lines = ['A,a@example.com,19" rack', ...AROUND, 'B,b@example.com,24" screen'];
     const text = `Name,Email,Notes\n${lines.join('\n')}`;
     expect(await importAll(text)).toMatchObject({ created: 4, mistakeCount: 0 });
@@ -465,13 +466,13 @@ describe('a line that is not as the others', () => {
     expect(await preview(open)).toMatchObject({ unchanged: 2, mistakeCount: 1 });
   });
 
-  it('says which line it is below a text of several lines', async () => {
+  it('reports the line number below a text of several lines', async () => {
     const told = await preview('Name,Email\n"A\nB",a@example.com\nC,nonsense\n');
     expect(told.mistakes).toMatchObject([{ line: 4, column: 'email' }]);
   });
 });
 
-describe('the file as a whole', () => {
+describe('the whole file', () => {
   const bytes = (text: string, encoding: BufferEncoding) =>
     new Uint8Array(Buffer.from(text, encoding));
   const swapped = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le').swap16());
@@ -480,20 +481,20 @@ describe('the file as a whole', () => {
   it.each<[string, File]>([
     ['sep=;', `sep=;\r\n${TEXT}`],
     ['sep=; in quotation marks', `"sep=;"\r\n${TEXT}`],
-    ['sep=, in spite of other marks', `sep=,\n${TEXT.replaceAll(';', ',')}`],
+    ['sep=, despite other separators', `sep=,\n${TEXT.replaceAll(';', ',')}`],
     ['bars', TEXT.replaceAll(';', '|')],
     ['UTF-16 without its mark', bytes(TEXT, 'utf16le')],
-    ['UTF-16 of the other order without its mark', swapped(TEXT)],
-    ['UTF-16 of the other order', swapped(`\uFEFF${TEXT}`)],
-    ['lines that end as on old Macs', TEXT.replaceAll('\r\n', '\r')],
+    ['UTF-16 in the other byte order without its mark', swapped(TEXT)],
+    ['UTF-16 in the other byte order', swapped(`\uFEFF${TEXT}`)],
+    ['line endings of old Macs', TEXT.replaceAll('\r\n', '\r')],
     ['a title', `My clients\r\n${TEXT}`],
     ['a title with commas', `Clients, exported on March 3, 2026, by me\r\n\r\n${TEXT}`],
     ['a title with more cells', `Clients, of March 3, 2026, mine\r\n${TEXT.replaceAll(';', ',')}`],
     ['a title in a row of cells', `My clients;\r\n;\r\nExported: today;\r\n${TEXT}`],
     ['a title that is the name of a column', `Customer\r\n${TEXT}`],
-    ['lines without anything', `${TEXT}${';\r\n'.repeat(300)}`],
+    ['empty lines', `${TEXT}${';\r\n'.repeat(300)}`],
     ['lines of spaces', `${TEXT}  \r\n ; \r\n`],
-  ])('is read with %s', async (_, raw) => {
+  ])('reads a file with %s', async (_, raw) => {
     expect(await importAll(raw)).toMatchObject({ rows: 2, created: 2, mistakeCount: 0 });
     expect(await stored()).toMatchObject([
       { name: 'Zo\u00EB', email: 'zoe@example.com' },
@@ -501,7 +502,7 @@ describe('the file as a whole', () => {
     ]);
   });
 
-  it('says how many lines are above the columns', async () => {
+  it('reports how many lines are above the columns', async () => {
     expect((await preview(`My clients\n\n${TEXT}`)).notices).toEqual([
       { column: '', lines: 1, message: 'Left out: above the names of the columns.' },
     ]);
@@ -513,12 +514,12 @@ describe('the file as a whole', () => {
     ['<html><table><tr><td>Name', /^This is a web page, not a CSV file\./],
     ['BEGIN:VCARD\nVERSION:3.0\n', /^These are vCard contacts, not a CSV file\./],
     ['%PDF-1.7\n', /^This is not a CSV file\./],
-  ])('is told apart from another kind that begins with %j', async (start, detail) => {
+  ])('recognizes another kind of file that starts with %j', async (start, detail) => {
     const { status, body } = await upload('/preview', bytes(`${start}\0\x01,x\n`, 'latin1'));
     expect([status, body.detail]).toEqual([400, expect.stringMatching(detail)]);
   });
 
-  it('names the unknown values that an import leaves out of a column', async () => {
+  it('lists the unknown values that an import leaves out of a column', async () => {
     const told = await preview('Name,Status,Time zone\nA,VIP,Mars\nB,on hold,America/New_York\n');
     expect(told).toMatchObject({ created: 2, mistakeCount: 0 });
     expect(told.notices).toEqual([
@@ -536,7 +537,7 @@ describe('the file as a whole', () => {
     ]);
   });
 
-  it('reads a choice of the owner that is not known as none', async () => {
+  it('reads an unknown choice of a custom field as none', async () => {
     await owner.post('/api/admin/customer-fields', {
       name: 'Plan',
       kind: 'choice',
@@ -556,7 +557,7 @@ describe('the file as a whole', () => {
 });
 
 describe('ids in a file', () => {
-  it.each([['cus_1'], ['9001'], ['0'], ['1e3']])('leaves out %s, which is not ours', async (id) => {
+  it.each([['cus_1'], ['9001'], ['0'], ['1e3']])('ignores the foreign id %s', async (id) => {
     const told = await importAll(`id,Name,Email\n${id},Maya,maya@example.com\n`);
     expect(told).toMatchObject({ created: 1, mistakeCount: 0 });
     expect(told.notices).toMatchObject([{ column: 'id', lines: 1 }]);
@@ -566,7 +567,7 @@ describe('ids in a file', () => {
     });
   });
 
-  it('changes nobody whose id another product gave to someone else', async () => {
+  it('changes no customer with an id that another product gave to someone else', async () => {
     const { id } = await create({ name: 'Ours', email: 'ours@example.com' });
     const theirs = `id,Name,Email,Plan\n${id},Theirs,theirs@example.com,Gold\n`;
     expect(await preview(theirs)).toMatchObject({ created: 1, updated: 0 });
@@ -578,7 +579,7 @@ describe('ids in a file', () => {
 });
 
 describe('a second import of a file', () => {
-  it('fills in the email of customers whom the first one added without', async () => {
+  it('fills in the email of customers whom the first import added without one', async () => {
     const contacts = 'Name,Where,Company\nMaya,maya@example.com,Acme\nIan,ian@example.com,\n';
     expect(await importAll(contacts)).toMatchObject({ created: 2 });
     expect(await preview(contacts, '?columns=name,email,company')).toMatchObject({

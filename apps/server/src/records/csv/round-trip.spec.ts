@@ -22,7 +22,7 @@ interface Stored {
   notes: string | null;
 }
 
-const orNothing = (most: number) =>
+const nullableText = (most: number) =>
   fc.oneof(hostileText(), fc.constant('')).map((text) => [...text].slice(0, most).join('') || null);
 
 const storedCustomer: fc.Arbitrary<Stored> = fc.record({
@@ -31,9 +31,9 @@ const storedCustomer: fc.Arbitrary<Stored> = fc.record({
     null,
     ...['+a@x.example', '-a@x.example', "'a@x.example", "'+a@x.example", "''-a@x.example"],
   ),
-  phone: orNothing(50),
-  company: orNothing(255).map((company) => (company && cleanName(company)) || null),
-  notes: orNothing(10_000),
+  phone: nullableText(50),
+  company: nullableText(255).map((company) => (company && cleanName(company)) || null),
+  notes: nullableText(10_000),
 });
 
 const FIELDS = 'name, email, phone, company, notes';

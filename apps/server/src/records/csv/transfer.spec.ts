@@ -38,7 +38,7 @@ const download = async (kind: string) => {
   return text;
 };
 
-/** Parsed by another library than the one that writes the file. */
+/** Parsed with a different library than the one that writes the file. */
 const records = (file: string) =>
   Papa.parse<object>(file.replace(/^\ufeff/, ''), { header: true, skipEmptyLines: true }).data;
 
@@ -206,7 +206,7 @@ describe('an import', () => {
     expect(await customers()).toMatchObject([{ id: known.id, email: 'sara@new.example' }]);
   });
 
-  it('updates nobody when several customers have the phone, and no customer twice', async () => {
+  it('updates no one when several customers have the phone, and no customer twice', async () => {
     const first = await create({ name: 'A', email: 'a@ex.example', phone: '212 555 0178' });
     await create({ name: 'B', email: 'b@ex.example', phone: '+1 212 555 0178' });
     await create({ name: 'C', email: 'c@ex.example', phone: '212 555 0179' });
@@ -297,7 +297,7 @@ describe('an import', () => {
     ['UTF-8', words],
     ['UTF-8 with its mark', `\ufeff${words}`],
     ['UTF-16 with its mark', bytes(`\ufeff${words}`, 'utf16le')],
-    ['what old spreadsheets write', bytes(words, 'latin1')],
+    ['the encoding of old spreadsheets', bytes(words, 'latin1')],
     ['tabs', words.replaceAll(';', '\t')],
     ['commas', words.replaceAll(';', ',')],
   ])('reads files with %s, quotation marks and line breaks', async (_, file) => {
@@ -315,7 +315,7 @@ describe('an import', () => {
     expect(status).toBe(400);
   });
 
-  it('reads the lines that are whole when others have too many or too few cells', async () => {
+  it('reads complete lines when others have too many or too few cells', async () => {
     const file = 'name,email\nA\nB,b@example.com,=1+1\nC,c@example.com,,\n';
     const told = await preview(file);
     expect(told).toMatchObject({ rows: 3, created: 1, mistakeCount: 2 });
@@ -341,7 +341,7 @@ describe('an import', () => {
     expect(fields).toContainEqual({ field: 'phone', label: 'phone' });
   });
 
-  it("reads what other products call a customer's columns, and joins the parts of a name", async () => {
+  it("recognizes other products' column names for customers, and joins the parts of a name", async () => {
     const { lines } = await preview(
       'First Name,Last Name,Email Address,Mobile Phone,Work Phone,Company Name\n' +
         'Ada,Lovelace,ada@ex.example,(212) 555-0101,(212) 555-0102,Engines\nAda,,a@ex.example,,,\n',
@@ -355,7 +355,7 @@ describe('an import', () => {
     expect(lines[1]!.name).toBe('Ada');
   });
 
-  it('reads the columns as they were chosen', async () => {
+  it('reads the columns as chosen', async () => {
     const file = 'Who,Where\nAda,ada@ex.example\n';
     expect(await preview(file)).toMatchObject({ created: 0, mistakeCount: 1 });
     const { body } = await upload('/preview?columns=name,email', file);
@@ -383,7 +383,7 @@ describe('an import', () => {
     expect(elsewhere.status).toBe(415);
   });
 
-  // Last, as its rows take seconds to delete on a busy machine, longer than a statement may.
+  // Last, as deleting its rows can take longer than a statement may on a busy machine.
   it('imports up to 10,000 rows', async () => {
     const rows = Array.from({ length: 10_000 }, (_, n) => `Person ${n},p${n}@example.com`);
     const file = ['name,email', ...rows].join('\n');

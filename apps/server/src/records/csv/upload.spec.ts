@@ -104,7 +104,7 @@ describe('refusing an upload', () => {
 });
 
 describe('concurrent uploads', () => {
-  it('accepts a few concurrent uploads and asks the others to come back', async () => {
+  it('accepts a few concurrent uploads and asks the others to retry', async () => {
     const uploads = Array.from({ length: 12 }, () => open(owner, { 'content-length': 7 }));
     const refused: UploadResponse[] = [];
     const taken = new Set(uploads);
@@ -151,8 +151,8 @@ describe('uploads that could exhaust the server', () => {
   it.each<[string, () => string, string]>([
     ['very many short lines', () => `name\n${'A\n'.repeat(LARGE / 2)}`, ROWS],
     ['very many empty lines', () => `name\n${'\n'.repeat(LARGE)}A\n`, ''],
-    ['a first line without end', () => 'name'.repeat(LARGE / 4), tooLong(1)],
-    ['a line without end', () => `name\n${'A'.repeat(LARGE)}`, tooLong(2)],
+    ['a first line without an end', () => 'name'.repeat(LARGE / 4), tooLong(1)],
+    ['a line without an end', () => `name\n${'A'.repeat(LARGE)}`, tooLong(2)],
     ['very many columns', () => `name${',x'.repeat(LARGE / 2)}`, tooLong(1)],
     [
       'a hundred thousand columns',
@@ -163,7 +163,7 @@ describe('uploads that could exhaust the server', () => {
     ['quotes in quotes', () => `name\n"${'""'.repeat(LARGE / 2)}"\n`, tooLong(2)],
     ['an open quote', () => `name\n"${'A'.repeat(LARGE)}`, tooLong(2)],
     ['an open quote over many lines', () => `name\n"${'A\n'.repeat(LARGE / 2)}`, ROWS],
-    ['a line of bytes that are no text', () => `name\n${'\0A'.repeat(LARGE / 2)}`, tooLong(2)],
+    ['a line of bytes that are not text', () => `name\n${'\0A'.repeat(LARGE / 2)}`, tooLong(2)],
   ])(
     'answers an upload of %s without blocking the event loop',
     async (_, file, detail) => {

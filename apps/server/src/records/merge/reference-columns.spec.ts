@@ -11,9 +11,9 @@ const query = <T>(text: string, values: unknown[] = []) =>
 const references = () => query<ReferenceColumn>(selectReferenceColumns, ['customers']);
 
 /**
- * What a merge of customers does with each table that refers to them, as it follows from the schema. A table
- * that is new here has been thought about: are its rows the customer's (many), what the customer has of a list
- * (pairs), or a part of the record (own)? Is there one only, which the kept customer may have already?
+ * How a merge handles each table that refers to customers, as derived from the schema. Check a new table
+ * here: many rows of the customer, pairs with a list, part of the record (own), or a single row that the
+ * kept customer may already have?
  */
 const decided = {
   'activities.customerId': 'many',
@@ -37,7 +37,7 @@ const decided = {
   'testimonials.customerId': 'many, one only',
 };
 
-/** Columns that name a customer without a foreign key, and why a merge leaves them as they are. */
+/** Columns that name a customer without a foreign key, and why a merge leaves them unchanged. */
 const named = {
   'customer_merges.keptId': 'read through every later merge',
   'customer_merges.mergedId': 'the number of the record that is gone',
@@ -60,7 +60,7 @@ it('decides what a merge does with each column named after a customer without a 
   expect(found.map(({ name }) => name).sort()).toEqual(known);
 });
 
-it('finds no mail or notice about a customer, which a merge would have to move', async () => {
+it('finds no mail or notice about a customer that a merge would have to move', async () => {
   const found = await query(
     `select from pg_trigger where tgrelid = 'customers'::regclass
      and tgfoid = 'delete_mails_about'::regproc`,
@@ -68,14 +68,14 @@ it('finds no mail or notice about a customer, which a merge would have to move',
   expect(found).toEqual([]);
 });
 
-it('sees every edit of a row that moves, but for invitations and uploads, which nobody edits', async () => {
+it('detects every edit of a moved row, except in invitations and uploads, which are never edited', async () => {
   const unseen = (await references()).filter(
     (reference) => kindOf(reference) === 'many' && !reference.isAudited,
   );
   expect(unseen.map(({ table }) => table)).toEqual(['invitations', 'file_uploads']);
 });
 
-it('refuses a table whose rows could neither move nor be copied', () => {
+it('refuses a table whose rows can neither be moved nor copied', () => {
   const reference = { table: 'visits', column: 'customerId', primaryKey: ['day'] };
   expect(() => kindOf(reference as unknown as ReferenceColumn)).toThrow(
     'A merge needs the primary key of visits to be id, or to have customerId.',

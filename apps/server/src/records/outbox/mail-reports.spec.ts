@@ -66,7 +66,7 @@ const removeExpired = async () => {
   await untilDone(polaris, expiredRowsQueue);
 };
 
-describe('a mail that came back', () => {
+describe('a bounced mail', () => {
   it('shows that a mail bounced, and why, when the provider names it', async () => {
     await send();
     await bounce(metadata());
@@ -82,7 +82,7 @@ describe('a mail that came back', () => {
     expect(bounced.body).toHaveLength(1);
   });
 
-  it('finds a mail that came back by its Message-ID, or by the name that the mail server gave it', async () => {
+  it("finds a bounced mail by its Message-ID, or by the mail server's id for it", async () => {
     const take = (names: string[], providerMessageId?: string) =>
       polaris.app.get(Database).transaction(() =>
         polaris.app.get(MailReportsService).take({
@@ -123,7 +123,7 @@ describe('a mail that came back', () => {
     expect(await marked()).toEqual([]);
   });
 
-  it('sends a bounced mail again once the owner tries its address again, but none that was reported as spam', async () => {
+  it('resends a bounced mail once the owner tries its address again, unless it was reported as spam', async () => {
     const { id } = await send();
     await bounce(metadata());
     const [{ id: address }] = (await marked()) as [UndeliverableAddress];
@@ -136,7 +136,7 @@ describe('a mail that came back', () => {
     expect((await owner.post(`/api/admin/mails/${id}/retry`)).status).toBe(409);
   });
 
-  it('refuses to send a bounced mail again when its text is not kept any more', async () => {
+  it('refuses to resend a bounced mail whose text is no longer stored', async () => {
     const { id } = await send();
     await bounce(metadata());
     await polaris.dataSource.query(`update mail_outbox set body = '' where id = $1`, [id]);
@@ -144,7 +144,7 @@ describe('a mail that came back', () => {
     expect([status, body.detail]).toEqual([409, 'The text of this mail is not kept any more.']);
   });
 
-  it('keeps a mail as bounced when the report comes before it is noted as sent', async () => {
+  it('keeps a mail as bounced when the report arrives before it is marked as sent', async () => {
     smtp.delay = 300;
     await sendMail(polaris, to, mail);
     await until(() => smtp.arrived === 1);
@@ -158,8 +158,8 @@ describe('a mail that came back', () => {
   });
 });
 
-describe('an address that gets no mail', () => {
-  it('sends an undeliverable address only mail about its account, and says why on every other mail', async () => {
+describe('an undeliverable address', () => {
+  it('sends an undeliverable address only mail about its account, and gives the reason on every other mail', async () => {
     await send('ada@example.com');
     await mark('Maya@example.com');
     const { status, error } = await send();
@@ -174,12 +174,12 @@ describe('an address that gets no mail', () => {
     expect(smtp.received).toHaveLength(4);
   });
 
-  it('sends an undeliverable address the link by which it asks for the newsletter again', async () => {
+  it('sends an undeliverable address the link to ask for the newsletter again', async () => {
     await mark();
     expect(await send(to, { kind: 'newsletter_confirmation' })).toMatchObject({ status: 'sent' });
   });
 
-  it('sends an undeliverable address the mail of an earlier version, of which no kind is known', async () => {
+  it('sends an undeliverable address the mail of an earlier version, whose kind is unknown', async () => {
     await mark();
     smtp.mood = 'refuses for now';
     await sendMail(polaris, to, mail);
@@ -191,7 +191,7 @@ describe('an address that gets no mail', () => {
     await untilMails(smtp, to, 1);
   });
 
-  it('mails an undeliverable address again after the owner says so, which is in the audit log', async () => {
+  it('mails an undeliverable address again after the owner says so, with an audit entry', async () => {
     await send();
     await bounce();
     const [{ id }] = (await marked()) as [UndeliverableAddress];
@@ -205,7 +205,7 @@ describe('an address that gets no mail', () => {
     ]);
   });
 
-  it('mails an undeliverable address again once its account has verified it, or a code was read there', async () => {
+  it('mails an undeliverable address again once its account verifies it, or a code was read there', async () => {
     const person = await polaris.customer();
     const { email } = person.user;
     await mark(email);
@@ -240,8 +240,8 @@ describe('an address that gets no mail', () => {
   });
 });
 
-describe('telling the owner', () => {
-  it('mails the owner about the first address at once, and about others in one mail', async () => {
+describe('notifying the owner', () => {
+  it('mails the owner about the first address immediately, and about others in one mail', async () => {
     const people = Array.from({ length: 10 }, (_, index) => `person${index}@example.net`);
     for (const email of people) await send(email);
     await Promise.all(people.map((email) => report(postmarkBounce({ Email: email }))));
@@ -258,7 +258,7 @@ describe('telling the owner', () => {
     expect(gathered!.body).not.toContain('example.net');
   });
 
-  it('mails nothing about an address that is known to be undeliverable, or is the own one', async () => {
+  it("mails nothing about an address that is known to be undeliverable, or is the owner's", async () => {
     await sendMail(polaris, 'ines@polaris.test', { ...mail, kind: 'owner_notice' });
     await bounce({ Email: 'Ines@polaris.test' });
     await send();
@@ -270,7 +270,7 @@ describe('telling the owner', () => {
     expect(await polaris.dataSource.query('select 1 from owner_notices')).toEqual([]);
   });
 
-  it('deletes what the owner was told about an address when the address is forgotten', async () => {
+  it('deletes the notice about an address when the address is deleted', async () => {
     await send();
     await bounce();
     const [{ id }] = (await marked()) as [UndeliverableAddress];
@@ -279,8 +279,8 @@ describe('telling the owner', () => {
   });
 });
 
-describe('forgetting an address', () => {
-  it('forgets an address with its deleted account, and takes no report of it any more', async () => {
+describe('deleting an address', () => {
+  it('deletes an address with its account, and ignores later reports of it', async () => {
     const person = await polaris.customer();
     const { email } = person.user;
     await untilMails(smtp, email, 1);
@@ -293,7 +293,7 @@ describe('forgetting an address', () => {
     expect(await marked()).toEqual([]);
   });
 
-  it('keeps the address of a customer in the trash, and forgets it after that', async () => {
+  it('keeps the address of a customer in the trash, and deletes it after that', async () => {
     const { body } = await owner.post('/api/customers', { name: 'Maya', email: to });
     await bounce();
     await owner.delete(`/api/customers/${body.id}`);

@@ -37,7 +37,7 @@ const settled = (polaris: TestApp) => untilMail(polaris, ({ status }) => status 
 const tried = (polaris: TestApp, attempts: number) =>
   untilMail(polaris, (row) => row.attempts === attempts && row.error !== null);
 
-/** As if the last job of a mail had not ended yet. */
+/** As if a mail's last job had not ended yet. */
 const reopenJob = ({ dataSource }: TestApp, id: number) =>
   until(async () => {
     const [, changed] = await dataSource.query<[unknown, number]>(
@@ -95,7 +95,7 @@ describe('sending a mail', () => {
     expect(smtp.received[0]).toContain('Go to https://a.example/#2');
   });
 
-  it('does not send a mail when its link has become useless', async () => {
+  it('does not send a mail when its link has become invalid', async () => {
     const smtp = await smtpServer();
     const polaris = await start({ SMTP_URL: smtp.url });
     const none = () => Promise.resolve(undefined);
@@ -174,7 +174,7 @@ describe('an unavailable mail server', () => {
     },
   );
 
-  it('answers calls while the mail server is down, and sends the mail afterwards (ASVS 16.5.2)', async () => {
+  it('responds to calls while the mail server is down, and sends the mail afterwards (ASVS 16.5.2)', async () => {
     const dead = await startSmtp();
     const port = Number(new URL(dead.url).port);
     await dead.close();
@@ -187,7 +187,7 @@ describe('an unavailable mail server', () => {
     expect((await tried(polaris, 1)).error).toMatch(/ECONNREFUSED/);
     const back = await smtpServer('takes', port);
     await passWaitingTime(polaris);
-    // It does not know the name and password that it is given: the reason must not tell them.
+    // The server does not know the name and password that it receives: the reason must not reveal them.
     const { error } = await untilMail(
       polaris,
       (row) => row.error !== null || row.status === 'sent',

@@ -30,13 +30,13 @@ const rowsOf = {
 
 const MAIL = `insert into mail_outbox (recipient, subject, body, "aboutTable", "aboutId")
   values ('maya@example.com', 'Subject', 'Text'`;
-/** Of what a client wrote, each owner gets a notice; its mail is one. */
+/** Each owner gets a notice of a client's message; its mail is one. */
 const SECOND = `insert into mail_outbox (recipient, subject, body, kind, "aboutTable", "aboutId")
   select 'maya@example.com', 'Subject', 'Text', 'message', 'messages', id from messages, generate_series(1, 2)`;
 const NOTICE = `insert into owner_notices (topic, line, url, "aboutTable", "aboutId")
   values ('topic', 'Line', '/'`;
 
-/** The tables that mails are about; of invoices, drafts alone can be deleted. */
+/** The tables that mails refer to; of invoices, only drafts can be deleted. */
 const tables = [
   ...['testimonials', 'subscribers', 'invitations', 'messages', 'contact_submissions'],
   ...['customer_files', 'undeliverable_addresses', 'intro_call_holds', 'sessions_appointments'],
@@ -124,14 +124,14 @@ describe('mails about a record', () => {
   it.each([
     ['of a table that deletes no mails', `${MAIL}, 'services', 1)`],
     ['of a table that does not exist', `${NOTICE}, 'no such "table"', 1)`],
-    ['that is not there', `${MAIL}, 'contact_submissions', 999)`],
-    ['that is not there, as a notice', `${NOTICE}, 'contact_submissions', 999)`],
+    ['that does not exist', `${MAIL}, 'contact_submissions', 999)`],
+    ['that does not exist, as a notice', `${NOTICE}, 'contact_submissions', 999)`],
     ['without an id', `${MAIL}, null, 1)`],
     [
-      'that it is changed to, and that is not there',
+      'when it is changed to a missing one',
       `update mail_outbox set "aboutId" = 999 where "aboutTable" = 'testimonials'`,
     ],
-    ['when the message has a mail already', SECOND],
+    ['when the message already has a mail', SECOND],
   ])('refuses a mail about a record %s', async (_, sql) => {
     await expect(query(sql)).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
   });

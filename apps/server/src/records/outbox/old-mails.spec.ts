@@ -38,7 +38,7 @@ async function sentLongAgo(polaris: TestApp, ages: string[]): Promise<void> {
   );
 }
 
-/** The night's job is there, and a server that starts finds it. */
+/** The nightly job is scheduled, and a starting server finds it. */
 async function passNight(polaris: TestApp): Promise<void> {
   const { dataSource, app } = polaris;
   await app.get(Database).transaction(() => app.get(JobsService).add(oldMailsQueue, { id: 0 }));
@@ -86,7 +86,7 @@ it('removes the text of a mail that was not sent after 180 days, and then does n
   ]);
 });
 
-it('removes a mail after three years, unless it still waits', async () => {
+it('removes a mail after three years, unless it is still waiting', async () => {
   const polaris = await start();
   await sentLongAgo(polaris, ['1 days', '2 days', '3 days']);
   await polaris.dataSource.query(

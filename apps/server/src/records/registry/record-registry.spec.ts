@@ -52,7 +52,7 @@ describe('the registry of record kinds', () => {
     expect(() => registry.onModuleInit()).toThrow('the record kind activities.');
   });
 
-  it('lists a kind after those that it refers to, whichever is registered first', () => {
+  it('lists a kind after those that it refers to, in any order of registration', () => {
     const reference = (table: Audited) => ({ column: 'id', table });
     registry.register({ ...kindOf('customer_files'), refersTo: [reference('messages')] });
     registry.register({ ...kindOf('messages'), refersTo: [reference('customers')] });

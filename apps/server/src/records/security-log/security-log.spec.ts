@@ -39,7 +39,7 @@ describe('the security log', () => {
     expect(await events('?event=signed_in')).toMatchObject([{ event: 'signed_in' }]);
   });
 
-  it('lists no end of access in the security log when the account of an owner is new', async () => {
+  it('lists no revoked access in the security log when an owner account is new', async () => {
     const { user } = await polaris.owner();
     const own = (await events()).filter(({ account }) => account === user.email);
     expect(own.map(({ event }) => event)).toEqual(['signed_in', 'rights_changed']);

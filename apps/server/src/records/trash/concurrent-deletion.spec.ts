@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => polaris.close());
 
-/** Deletes a record while another transaction writes; it commits once the deletion waits for it. */
+/** Deletes a record while another transaction writes, which commits once the deletion waits for it. */
 async function deleteDuring(path: string, write: (manager: EntityManager) => Promise<unknown>) {
   let deleted: Promise<{ status: number }> | undefined;
   await polaris.dataSource.transaction(async (manager) => {

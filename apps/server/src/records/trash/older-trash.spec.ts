@@ -15,7 +15,7 @@ type Row = Record<string, unknown>;
 let polaris: TestApp;
 let owner: Person;
 let kinds: (RecordKind & { trash: TrashRules })[];
-/** A deleted record of each kind, and the rows that went with the customer. */
+/** A deleted record of each kind, and the rows that were deleted with the customer. */
 const deleted = {} as Record<TrashKind, { id: number; row: Row }>;
 let withCustomer: Row[];
 
@@ -30,7 +30,7 @@ const makeActivity = async (customerId?: number): Promise<number> =>
     activityInput({ customerId: customerId ?? (await make('/api/customers', customerInput())) }),
   );
 
-/** Of the kinds that are not made by a call named after them. */
+/** Kinds that are not created by a call named after them. */
 const makers: Partial<Record<TrashKind, () => Promise<number>>> = {
   contact: async () => (await sendContact(polaris.visitor())).id,
   customer: () => make('/api/customers', customerInput()),
@@ -77,7 +77,7 @@ const alterEach = async (statement: (table: string, label: string) => string) =>
   for (const { table, label } of kinds) await polaris.dataSource.query(statement(table, label));
 };
 
-/** Columns of an older schema that are gone today. */
+/** Columns of an older schema that no longer exist. */
 const before = (table: string) => `
   alter table ${table} add "droppedLater" text default 'no longer a column', add "requiredLater" text;`;
 

@@ -36,7 +36,7 @@ const sql = <T>(statement: string, values: unknown[] = []) =>
 const purge = () => polaris.app.get(TrashService).purge();
 
 let made = 0;
-/** A word that appears in one record only. */
+/** A word that appears in only one record. */
 const newWord = () => `zephyrine${(made += 1)}`;
 
 /** The changes with a word in their values. */
@@ -61,11 +61,11 @@ async function tablesWith(word: string): Promise<string[]> {
   return found;
 }
 
-/** Who did what and when, of all records. */
-const whoDidWhat = () =>
+/** Who did what and when, for all records. */
+const auditedActions = () =>
   sql('select id, at, "actorId", relation, "recordId", action from audit_log order by id');
 
-/** Moves every deletion so far some days into the past. */
+/** Moves every deletion so far this many days into the past. */
 const age = async (days: number) => {
   await sql(`update trash set "deletedAt" = now() - make_interval(days => $1)`, [days]);
   await sql(`update audit_log set at = now() - make_interval(days => $1) where action = 'delete'`, [
@@ -94,8 +94,8 @@ const deleteUsual = async (kind: TrashKind, word: string) => {
 };
 
 /**
- * Makes, edits and deletes a record, with a word in its fields and in those of what goes with it: of the
- * kinds of which more is stored than their calls say.
+ * Makes, edits and deletes a record, with a word in its fields and in related records, for the kinds that
+ * store more than their calls show.
  */
 const deletedWith: Partial<Record<TrashKind, (word: string) => Promise<void>>> = {
   contact: async (word) => {
@@ -174,15 +174,15 @@ describe('purging the trash', () => {
     async (kind) => {
       const word = newWord();
       await (deletedWith[kind]?.(word) ?? deleteUsual(kind, word));
-      // The age of the trash decides, not that of the audit log.
+      // The age of the trash decides, not the age of the audit log.
       await sql(`update trash set "deletedAt" = now() - make_interval(days => $1)`, [
         TRASH_DAYS + 1,
       ]);
-      const before = await whoDidWhat();
+      const before = await auditedActions();
       expect((await entriesWith(word)).length).toBeGreaterThan(1);
       await purge();
       expect(await tablesWith(word)).toEqual([]);
-      expect(await whoDidWhat()).toEqual(before);
+      expect(await auditedActions()).toEqual(before);
     },
   );
 
@@ -199,10 +199,7 @@ describe('purging the trash', () => {
   });
 });
 
-/**
- * A row of each audited table that needs more than a name, deleted behind the back of the trash; `$1` is
- * the word.
- */
+/** A row of each audited table that needs more than a name, deleted without the trash; `$1` is the word. */
 const rows: Partial<Record<Audited, string>> = {
   contact_submissions: `(name, email, message) values ($1::text, 'a@example.com', $1::text || ' and more')`,
   activities: `("customerId", subject) select min(id), $1 from customers`,
@@ -268,11 +265,11 @@ describe('purging records deleted without the trash', () => {
       await purge();
       expect(await valuesOf()).toHaveLength(2);
       await age(TRASH_DAYS + 1);
-      const before = await whoDidWhat();
+      const before = await auditedActions();
       await purge();
       expect(await valuesOf()).toEqual([]);
       expect(await entriesWith(word)).toEqual([]);
-      expect(await whoDidWhat()).toEqual(before);
+      expect(await auditedActions()).toEqual(before);
     },
   );
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => polaris.close());
 
-/** A purchase of 500 dollars; its methods are what happens to it. */
+/** A purchase of 500 dollars, with methods for what happens to it. */
 class Sale {
   private payments: number[] = [];
   private invoice: { id: number; version: number } | undefined;
@@ -114,7 +114,7 @@ const sumsOf = ({ paid, refunded, owed }: { paid: number; refunded: number; owed
   owed,
 });
 
-/** A sale to a new customer, who then owes exactly what the sale owes. */
+/** A sale to a new customer, whose balance is exactly that of the sale. */
 async function sell(): Promise<Sale> {
   const { body: person } = await owner.post('/api/customers', { name: 'Maya', status: 'active' });
   const sale = { serviceId, customerId: person.id, amount: 500 };
@@ -157,7 +157,7 @@ describe('the balance of a purchase', () => {
       { paid: 0, refunded: 100, owed: 400 },
     ],
     [
-      'a refund failed, which counts for nothing',
+      'a refund failed, which does not count',
       async (sale) => {
         await sale.pay(500);
         await sale.failToRefund(200);
@@ -165,7 +165,7 @@ describe('the balance of a purchase', () => {
       { paid: 500, refunded: 0, owed: 0 },
     ],
     [
-      'more came than was asked for, and part of it is still owed after refunds',
+      'more was paid than requested, and part of it is still owed after refunds',
       async (sale) => {
         await sale.overpay(600);
         await sale.refund(100);
@@ -174,7 +174,7 @@ describe('the balance of a purchase', () => {
       { paid: 300, refunded: 300, owed: 200 },
     ],
     [
-      'the total of its invoice is asked for',
+      'the total of its invoice is due',
       async (sale) => {
         await sale.pay(500);
         await sale.issue(547.5);
@@ -182,7 +182,7 @@ describe('the balance of a purchase', () => {
       { paid: 500, refunded: 0, owed: 47.5, state: 'part_paid' },
     ],
     [
-      'its invoice is credited, so the amount is asked for',
+      'its invoice is credited, so the amount is due',
       async (sale) => {
         await sale.issue(547.5);
         await sale.credit();
@@ -190,7 +190,7 @@ describe('the balance of a purchase', () => {
       { paid: 0, refunded: 0, owed: 500 },
     ],
     [
-      'all is refunded and the invoice credited',
+      'everything is refunded and the invoice credited',
       async (sale) => {
         await sale.issue(500);
         await sale.pay(500);
@@ -200,7 +200,7 @@ describe('the balance of a purchase', () => {
       { paid: 0, refunded: 500, owed: 0 },
     ],
     [
-      'a new invoice takes the place of a refunded and credited one, and asks for all of it',
+      'a new invoice replaces a refunded and credited one, and all of it is due',
       async (sale) => {
         await sale.issue(500);
         await sale.pay(500);
@@ -286,8 +286,8 @@ describe('failed refunds', () => {
     await sale.pay(500);
     await sale.failToRefund(333.33);
     const after: Money = (await owner.get('/api/admin/money')).body;
-    const grown = (sum: 'received' | 'refunded') => toCents(after[sum]) - toCents(before[sum]);
-    expect([grown('received'), grown('refunded')]).toEqual([50_000, 0]);
+    const increaseOf = (sum: 'received' | 'refunded') => toCents(after[sum]) - toCents(before[sum]);
+    expect([increaseOf('received'), increaseOf('refunded')]).toEqual([50_000, 0]);
     const { text } = await owner.get('/api/admin/export/money');
     expect(text).not.toContain('333.33');
   });

@@ -29,7 +29,7 @@ describe('the business profile', () => {
     expect(body).toMatchObject({ legalName: null, daysUntilDue: 14, version: 0 });
   });
 
-  it('replaces the whole business profile', async () => {
+  it('replaces the complete business profile', async () => {
     await owner.put(PATH, input({ taxId: '12-3456789', terms: '', version: 0 }));
     expect((await owner.get(PATH)).body).toMatchObject({
       legalName: 'Polaris Consulting LLC',

@@ -36,7 +36,7 @@ describe('the PDF of an invoice', () => {
     await expect(sql('delete from blobs where hash = $1', [file])).rejects.toThrow(/foreign key/);
   });
 
-  it("sends an invoice's PDF as it was first made when the profile and the server have changed", async () => {
+  it("sends an invoice's PDF as first created when the profile and the server have changed", async () => {
     const invoice = await issued();
     const path = `/api/invoices/${invoice.id}/pdf`;
     const file = async () =>
@@ -45,7 +45,7 @@ describe('the PDF of an invoice', () => {
     const { version } = (await owner.get('/api/admin/business-profile')).body;
     const changed = await fillProfile({ legalName: 'Another Name LLC', version });
     expect(changed.status).toBe(200);
-    // A server with other fonts would make other bytes: it must make none.
+    // A server with other fonts would create other bytes: it must create none.
     const made: unknown[] = [];
     const note = (build: unknown) => made.push((build as Build).source);
     builds.subscribe(note);
@@ -58,7 +58,7 @@ describe('the PDF of an invoice', () => {
     await fillProfile({ version: changed.body.version });
   });
 
-  it("makes an invoice's PDF once when ten people ask for it while it is made", async () => {
+  it("creates an invoice's PDF once when ten people request it concurrently", async () => {
     const made: unknown[] = [];
     const note = (build: unknown) => made.push((build as Build).source);
     const { id } = await issued();

@@ -104,7 +104,7 @@ describe('invoice drafts', () => {
 });
 
 describe('issued invoices', () => {
-  it('names a letter that the PDF cannot show, and issues the invoice once it is written otherwise', async () => {
+  it('reports a letter that the PDF cannot show, and issues the invoice once the letter is replaced', async () => {
     const { body } = await draft({ note: 'Thank you, ꦱꦿꦶ.' });
     const refused = await act(body, 'issue');
     expect([refused.status, refused.body.detail]).toEqual([
@@ -139,7 +139,7 @@ describe('issued invoices', () => {
     await sql('alter table invoices enable trigger invoices_issued');
     const customerId = await customer();
     const drafts = await Promise.all(Array.from({ length: AT_ONCE }, () => draft({ customerId })));
-    // The database refuses it after a number was taken.
+    // The database refuses it after a number was assigned.
     const failing = await Promise.all(Array.from({ length: 5 }, () => draft({ customerId })));
     const ids = failing.map(({ body }) => body.id);
     await sql('update invoices set total = 0 where id = any($1)', [ids]);

@@ -48,7 +48,7 @@ async function linksInFile(id: number): Promise<string[]> {
   return links.map(({ url }) => url);
 }
 
-it('names one payment reference, and each way to pay, in dashboard, mail and PDF', async () => {
+it('shows one payment reference, and each way to pay, in dashboard, mail and PDF', async () => {
   const order = await shop.order();
   expect((await shop.own(order)).invoiceNumber).toBeNull();
   const invoice = await sendInvoice({ purchaseId: order.id });
@@ -63,7 +63,7 @@ it('names one payment reference, and each way to pay, in dashboard, mail and PDF
   expect(await linksInFile(invoice.id)).toEqual([DASHBOARD]);
 });
 
-it('asks for no payment once an invoice is paid', async () => {
+it('requests no payment once an invoice is paid', async () => {
   const order = await shop.order();
   const invoice = await sendInvoice({ purchaseId: order.id });
   const payment = { amount: 1200, method: 'bank_transfer' };
@@ -74,7 +74,7 @@ it('asks for no payment once an invoice is paid', async () => {
   expect(text).not.toMatch(/Pay by card|Bank details|Payment reference|Due date/);
 });
 
-it('asks a buyer without an account to pay by bank transfer, else to reply', async () => {
+it('asks a buyer without an account to pay by bank transfer, or else to reply', async () => {
   const email = 'team@harbor.example';
   const { id: customerId } = await addCustomer(shop.owner, { email });
   const invoice = await sendInvoice({ customerId });

@@ -48,7 +48,7 @@ describe('sales tax', () => {
       taxMode: 'included',
       taxRate: 8.875,
     });
-    // Fields that are not sent stay.
+    // Fields that are not sent stay unchanged.
     expect((await owner.put(PROFILE, business)).body).toMatchObject({
       taxMode: 'included',
       taxRate: 8.875,

@@ -105,7 +105,7 @@ describe('payments recorded by the owner', () => {
     );
   });
 
-  it('mails a receipt to the account, to the customer without one, or to nobody', async () => {
+  it('mails a receipt to the account, to the customer without one, or to no one', async () => {
     const { person, id } = await order();
     await pay(id);
     const receipt = (await outbox(polaris, person.user.email)).at(-1);
@@ -211,7 +211,7 @@ describe('a payment with an Idempotency-Key', () => {
     expect(await outbox(polaris, 'once@harbor.example')).toHaveLength(1);
   });
 
-  it("repeats the first answer to a payment's key once everything is paid", async () => {
+  it("repeats the first response to a payment's key once everything is paid", async () => {
     const { id } = await sell();
     const { body } = await pay(id, { ...half, amount: 1200 }, 'all of it');
     expect((await pay(id, { ...half, amount: 1200 }, 'all of it')).body).toEqual(body);

@@ -179,7 +179,7 @@ describe('changing a purchase', () => {
 });
 
 describe('mails about purchases', () => {
-  it('mails a confirmation to every buyer in spite of preferences, and a notice to the owner', async () => {
+  it('mails a confirmation to every buyer regardless of preferences, and a notice to the owner', async () => {
     const customer = await polaris.customer();
     const nothing = { email: false, phone: false, text: false };
     await customer.post('/api/communication-preferences', nothing);

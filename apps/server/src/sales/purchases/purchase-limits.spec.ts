@@ -57,7 +57,7 @@ describe('limits of a customer', () => {
     expect((await buy(await polaris.customer())).status).toBe(201);
   });
 
-  it('limits other writes of a customer to sixty, and reads apart from them', async () => {
+  it('limits other writes of a customer to sixty, and counts reads separately', async () => {
     const person = await polaris.customer();
     const writes = await Promise.all(
       Array.from({ length: 65 }, (_, index) =>
@@ -166,7 +166,7 @@ describe('notices to the owner', () => {
     expect(second!.body).toContain(email);
   });
 
-  it('notifies the owner immediately again after a clock was ahead', async () => {
+  it('notifies the owner immediately again after the clock was ahead', async () => {
     const email = 'later@example.com';
     const write = () => polaris.visitor().post('/api/contact', contactInput({ email }));
     await write();

@@ -45,7 +45,7 @@ describe('services', () => {
     });
   });
 
-  it('returns the same service in the list and alone', async () => {
+  it('returns the same service in the list and by itself', async () => {
     const created = await create({ price: 199.9, priceDisplay: '', sortOrder: -1 });
     expect((await owner.get('/api/services')).body).toEqual([created]);
     expect((await owner.get(`/api/services/${created.id}`)).body).toEqual(created);

@@ -156,7 +156,7 @@ describe('the list of sessions', () => {
 });
 
 describe('changing a session', () => {
-  it('moves a session unless somebody else has changed it', async () => {
+  it('moves a session unless someone else has changed it', async () => {
     const id = await booked();
     const moved = { startTime: '2099-03-10T17:00:00Z', endTime: '2099-03-10T18:00:00Z' };
     expect((await change(id, { ...moved, version: 1 })).body).toMatchObject({ version: 2 });

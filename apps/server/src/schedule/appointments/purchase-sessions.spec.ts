@@ -47,7 +47,7 @@ describe('the purchase of a session', () => {
     expect(seen).toMatchObject({ changeUntil: '2099-03-09T15:00:00.000Z' });
   });
 
-  it('takes a sale to a customer without an account for a session of that customer', async () => {
+  it("accepts a sale to a customer without an account as the purchase of that customer's session", async () => {
     const customer = await addCustomer(owner);
     const service = await addService(owner);
     const { id: purchaseId } = await addSale(owner, {
@@ -84,8 +84,8 @@ describe('the purchase of a session', () => {
   });
 });
 
-describe('a note on a session that is shared with the client', () => {
-  it('tells of a shared note once in the gathered mail, however often it is changed', async () => {
+describe('a session note that is shared with the client', () => {
+  it('includes a shared note once in the gathered mail, however often it is changed', async () => {
     const { body: session } = await book();
     await change(session.id as number, { sharedNote: 'We agreed on two dashboards.' });
     await change(session.id as number, { sharedNote: 'We agreed on three dashboards.' });
@@ -95,7 +95,7 @@ describe('a note on a session that is shared with the client', () => {
 
   it.each([
     ['is emptied', (id: number) => change(id, { sharedNote: ' ' })],
-    ['goes with its session', (id: number) => owner.delete(`/api/admin/sessions/${id}`)],
+    ['is deleted with its session', (id: number) => owner.delete(`/api/admin/sessions/${id}`)],
   ])('mails no shared note when it %s in time', async (_title, takeBack) => {
     const { body: session } = await book({ sharedNote: 'We agreed on two dashboards.' });
     expect(await updatesTo(client)).toHaveLength(1);

@@ -46,7 +46,7 @@ const sessionsOf = ({ purchase }: World) =>
 
 let past = 0;
 
-/** Puts a session where it is late to cancel it, or over; each has a time of its own. */
+/** Moves a session to when canceling is late, or into the past; each gets its own time. */
 const startAt = async (id: number, from: 'soon' | 'past') => {
   past += 2;
   const start =
@@ -58,7 +58,7 @@ const startAt = async (id: number, from: 'soon' | 'past') => {
   );
 };
 
-/** What client, owner and bank can do, each with a number to choose by. */
+/** The actions of client, owner and bank, each with a number that selects the data. */
 const acts: Record<string, (world: World, at: number) => Promise<unknown>> = {
   book: async ({ purchase }, at) => {
     const { slots } = await slotsOf(client, purchase.id);
@@ -129,7 +129,7 @@ async function byOwner(world: World, at: number, change: object): Promise<void> 
   if (session) await owner.patch(`/api/admin/sessions/${session.id}`, change);
 }
 
-/** Used is never more than included, and what the client reads is what is left. */
+/** Used is never more than included, and the client reads what is left. */
 async function expectBalance(world: World): Promise<void> {
   const used = (await sessionsOf(world)).filter(({ usesSession }) => usesSession).length;
   expect(used).toBeLessThanOrEqual(INCLUDED);

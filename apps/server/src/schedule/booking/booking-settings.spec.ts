@@ -22,17 +22,17 @@ const read = async () => (await owner.get(SETTINGS)).body as unknown as BookingS
 const save = async (own: object = {}) => owner.put(SETTINGS, { ...(await read()), ...own });
 const explain = async (query = '') =>
   (await owner.get(`/api/admin/booking/explain${query}`)).body as unknown as ExplainedDays;
-/** Ten days ahead, as the business counts them. */
+/** Ten days ahead in the business's time zone. */
 const someDay = async () => addDays((await explain()).days[0]!.day, 10);
 
-describe('the settings of booking', () => {
-  it('proposes hours from Monday to Friday, and lets nobody book, until they are saved', async () => {
+describe('booking settings', () => {
+  it('proposes hours from Monday to Friday, and allows no booking until they are saved', async () => {
     const proposed = await read();
     expect(proposed).toMatchObject({ open: false, version: 0, changeHours: 24 });
     expect(proposed.hours.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('stores settings and hours together, and counts each change of either as a version', async () => {
+  it('stores settings and hours together, and raises the version with each change of either', async () => {
     const hours = [{ weekday: 2, startsAt: '10:00', endsAt: '12:30' }];
     const { status, body } = await save({ open: true, hours, place: ' My office ' });
     expect([status, body]).toEqual([200, await read()]);
@@ -44,7 +44,7 @@ describe('the settings of booking', () => {
     });
   });
 
-  it('refuses to save over what another window has saved', async () => {
+  it('refuses to overwrite what another window has saved', async () => {
     await save({ step: 60 });
     const { status } = await save({ version: 0, step: 15 });
     expect(status).toBe(409);
@@ -69,7 +69,7 @@ describe('the settings of booking', () => {
     expect([status, body.detail]).toEqual([400, message]);
   });
 
-  it('refuses overlapping hours in the database, too', async () => {
+  it('also refuses overlapping hours in the database', async () => {
     await polaris.dataSource.query(
       `insert into availability_rules (weekday, "startsAt", "endsAt") values (1, '09:00', '12:00')`,
     );
@@ -93,8 +93,8 @@ describe('the settings of booking', () => {
   });
 });
 
-describe('days that are different', () => {
-  it('takes a day off, and brings it back when that is removed', async () => {
+describe('exceptional days', () => {
+  it('takes a day off, and restores it when that is removed', async () => {
     const day = await someDay();
     await save({ hours: [{ weekday: weekdayOf(day), startsAt: '09:00', endsAt: '10:00' }] });
     const timesOfDay = async () => (await explain(`?from=${day}`)).days[0]!.times.length;
@@ -106,14 +106,14 @@ describe('days that are different', () => {
     expect(await timesOfDay()).toBe(1);
   });
 
-  it('takes the same day off once', async () => {
+  it('takes the same day off only once', async () => {
     const off = { day: '2099-03-10', kind: 'closed' };
     expect((await owner.post(EXCEPTIONS, off)).status).toBe(201);
     const again = await owner.post(EXCEPTIONS, off);
     expect([again.status, again.body.detail]).toEqual([409, 'This day is in the list already.']);
   });
 
-  it('counts the sessions that are booked on a day off, and leaves them as they are', async () => {
+  it('counts the sessions that are booked on a day off, and leaves them unchanged', async () => {
     const day = await someDay();
     const client = await polaris.customer();
     const session = { userId: client.user.id, title: 'Kick-off' };
@@ -154,7 +154,7 @@ describe('why a time is hidden', () => {
     expect(await hidden()).toEqual(['notice', 'notice', 'notice']);
   });
 
-  it('keeps hours by the clock when the business moves to another time zone', async () => {
+  it('keeps hours at the same local time when the business moves to another time zone', async () => {
     const day = await someDay();
     await save({ hours: [{ weekday: weekdayOf(day), startsAt: '09:00', endsAt: '10:00' }] });
     const before = (await explain(`?from=${day}`)).days[0]!.times[0]!.startTime;

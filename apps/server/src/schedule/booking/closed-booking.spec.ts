@@ -39,10 +39,10 @@ it.each([
   [state({ isPaid: false }), "Sessions can be booked once it's paid in full."],
   [state({}, { today: '2026-07-01' }), 'The time to book your sessions is over.'],
   [state({ left: 0 }), NONE_LEFT],
-])('says why nothing can be booked: case %#', (closed, text) => {
+])('explains why nothing can be booked: case %#', (closed, text) => {
   expect(whyClosed(closed)).toBe(text);
 });
 
-it('lets a booked session be moved when none is left', () => {
+it('allows a booked session to be moved when none is left', () => {
   expect(whyNoTimes(state({ left: 0 }))).toBeNull();
 });

@@ -36,7 +36,7 @@ const cancel = (session: Appointment, countsAsUsed = false) =>
   client.post(`/api/sessions/${session.id}/cancel`, { version: session.version, countsAsUsed });
 const move = (session: Appointment, startTime: string, own: object = {}) =>
   client.patch(`/api/sessions/${session.id}`, { startTime, version: session.version, ...own });
-/** Puts a session into the near future, as the owner may. */
+/** Moves a session into the near future, as the owner may. */
 const startIn = (id: number, hours: number) =>
   sql(
     `update sessions_appointments set "startTime" = now() + make_interval(hours => $2),
@@ -44,8 +44,8 @@ const startIn = (id: number, hours: number) =>
     [id, hours],
   );
 
-describe('a client who books a session', () => {
-  it('books a time that is offered, which then is no longer offered', async () => {
+describe('booking by a client', () => {
+  it('books an offered time, which is then no longer offered', async () => {
     const offered = await slotsOf(client, purchase.id);
     expect(offered).toMatchObject({ included: 3, left: 3, minutes: 60, closed: null });
     const [slot] = offered.slots;
@@ -58,7 +58,7 @@ describe('a client who books a session', () => {
     expect(slots).not.toContainEqual(slot);
   });
 
-  it('mails a client who books an invitation that calendars understand, and tells the owner', async () => {
+  it('mails the client an invitation that calendars understand, and notifies the owner', async () => {
     await openBooking(owner, { place: 'https://meet.example/harbor' });
     const session = await bookFree(client, purchase.id);
     const [invitation] = await mailsTo(client, 'Session booked');
@@ -76,7 +76,7 @@ describe('a client who books a session', () => {
     expect(second.slots[0]!.startTime > first.slots.at(-1)!.startTime).toBe(true);
   });
 
-  it('makes nothing twice when a request is repeated with its key', async () => {
+  it('creates nothing twice when a request is repeated with its key', async () => {
     const [slot] = (await slotsOf(client, purchase.id)).slots;
     const path = `/api/purchases/${purchase.id}/sessions`;
     const headers = { 'idempotency-key': 'the-same-press' };
@@ -87,7 +87,7 @@ describe('a client who books a session', () => {
   });
 
   it.each([
-    ['that no step starts at', (start: string) => start.replace(':00:00.', ':07:00.')],
+    ['between two steps', (start: string) => start.replace(':00:00.', ':07:00.')],
     ['that has passed', () => '2020-03-10T15:00:00Z'],
     ['beyond the horizon', () => new Date(Date.now() + 100 * 86_400_000).toISOString()],
   ])('refuses to book a time %s', async (_which, change) => {
@@ -124,7 +124,7 @@ describe('a client who books a session', () => {
       'No sessions are included.',
       () => sql('update purchases set "includedSessions" = 0 where id = $1', [purchase.id]),
     ],
-  ])('answers "%s" to a client who can book nothing', async (closed, close) => {
+  ])('gives the reason "%s" to a client who can book nothing', async (closed, close) => {
     const [slot] = (await slotsOf(client, purchase.id)).slots;
     await close();
     expect(await slotsOf(client, purchase.id)).toMatchObject({ closed, slots: [] });
@@ -132,7 +132,7 @@ describe('a client who books a session', () => {
     expect([status, body.detail]).toEqual([409, closed]);
   });
 
-  it('books without a payment once it has come', async () => {
+  it('books once the payment has arrived when booking before payment is off', async () => {
     await openBooking(owner, { beforePayment: false });
     const payment = { amount: purchase.amount, method: 'bank_transfer' };
     const { status } = await owner.post(`/api/admin/purchases/${purchase.id}/payments`, payment);
@@ -149,7 +149,7 @@ describe('a client who books a session', () => {
   });
 });
 
-describe('what is sold', () => {
+describe('a sale with sessions', () => {
   it('copies sessions, their length and the last day from a service when it is sold', async () => {
     const bought = await buySessions(owner, client, {
       includedSessions: 6,
@@ -168,8 +168,8 @@ describe('what is sold', () => {
   });
 });
 
-describe('a client who cancels a session', () => {
-  /** Without the mail about the booking, the next one to the owner is sent immediately. */
+describe('canceling by a client', () => {
+  /** Deletes the mail about the booking, so that the next one to the owner is sent immediately. */
   const forgetMails = () => sql('truncate mail_outbox, owner_notices');
   const noticeOfCancellation = async () =>
     (await mailsTo(owner, 'Session canceled')).map(({ body }) => body).join();
@@ -187,7 +187,7 @@ describe('a client who cancels a session', () => {
     expect(await noticeOfCancellation()).toMatch(/Counts as used:? No/);
   });
 
-  it('counts a session as used when its client cancels late, and only if that was said', async () => {
+  it("counts a session as used when its client cancels late, and only with the client's consent", async () => {
     const session = await bookFree(client, purchase.id);
     await forgetMails();
     await startIn(session.id, 23);
@@ -201,7 +201,7 @@ describe('a client who cancels a session', () => {
     expect(await noticeOfCancellation()).toMatch(/Counts as used:? Yes/);
   });
 
-  it('cancels neither a session that has changed, nor one that has started, nor that of another', async () => {
+  it('refuses to cancel a session that has changed, has started, or belongs to another client', async () => {
     const session = await bookFree(client, purchase.id);
     expect((await cancel({ ...session, version: 7 })).status).toBe(409);
     const other = await polaris.customer();
@@ -211,7 +211,7 @@ describe('a client who cancels a session', () => {
     expect((await cancel(session, true)).body.detail).toBe('This session has already started.');
   });
 
-  it('refuses a client who cancels what the owner has booked beside a purchase', async () => {
+  it('refuses to let a client cancel a session that the owner booked outside of a purchase', async () => {
     const { body } = await owner.post('/api/admin/sessions', {
       userId: client.user.id,
       title: 'Kick-off',
@@ -222,11 +222,11 @@ describe('a client who cancels a session', () => {
   });
 });
 
-describe('a client who moves a session', () => {
-  it('keeps a session and its place in calendars when its client moves it', async () => {
+describe('moving by a client', () => {
+  it("keeps a session's identity in calendars when its client moves it", async () => {
     const session = await bookFree(client, purchase.id);
     const { slots } = await slotsOf(client, purchase.id, `?moving=${session.id}`);
-    // Its own time is free for it, and so is one that overlaps it.
+    // A session does not block its own time, or one that overlaps it.
     const { status, body } = await move(session, slots.at(-1)!.startTime);
     expect([status, body.id, body.version]).toEqual([200, session.id, session.version + 1]);
     expect(await leftOf()).toBe(2);
@@ -236,7 +236,7 @@ describe('a client who moves a session', () => {
     expect(event.getFirstPropertyValue('uid')).toBe(`appointment-${session.id}@polaris.test`);
   });
 
-  it('refuses to move a session after the last move, when it is late, and with an older version', async () => {
+  it('refuses to move a session too often, too late, or with an outdated version', async () => {
     await openBooking(owner, { maxMoves: 1 });
     const session = await bookFree(client, purchase.id);
     const { slots } = await slotsOf(client, purchase.id, `?moving=${session.id}`);
@@ -251,7 +251,7 @@ describe('a client who moves a session', () => {
     expect((await move(moved as Appointment, two)).body.detail).toBe(refusal);
   });
 
-  it('moves the last session of a purchase, of which none is left', async () => {
+  it('moves the last session of a purchase even when none is left', async () => {
     const single = await buySessions(owner, client, { includedSessions: 1 });
     const session = await bookFree(client, single.id);
     const { slots, closed } = await slotsOf(client, single.id, `?moving=${session.id}`);
@@ -260,10 +260,10 @@ describe('a client who moves a session', () => {
   });
 });
 
-describe('what the owner does with sessions of a purchase', () => {
+describe('changes by the owner to sessions of a purchase', () => {
   const change = (id: number, body: object) => owner.patch(`/api/admin/sessions/${id}`, body);
 
-  it('returns what the owner cancels, and counts it again when it is scheduled again', async () => {
+  it('returns a session that the owner cancels, and counts it again when rescheduled', async () => {
     const { id } = await bookFree(client, purchase.id);
     await change(id, { status: 'cancelled' });
     expect(await leftOf()).toBe(3);
@@ -280,7 +280,7 @@ describe('what the owner does with sessions of a purchase', () => {
     expect(await leftOf()).toBe(3);
   });
 
-  it('cancels the sessions to come with their purchase, and leaves the earlier ones', async () => {
+  it('cancels upcoming sessions with their purchase, and keeps earlier ones', async () => {
     const past = await bookFree(client, purchase.id);
     await startIn(past.id, -50);
     const [one, two] = [
@@ -306,7 +306,7 @@ describe('what the owner does with sessions of a purchase', () => {
   });
 });
 
-describe('clients who book in the same moment', () => {
+describe('concurrent bookings by clients', () => {
   const statuses = (answers: { status: number }[]): Record<number, number> => {
     const counts: Record<number, number> = {};
     for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;

@@ -20,7 +20,7 @@ beforeEach(async () => {
   purchase = await buySessions(owner, client, { price: 600 });
 });
 
-/** Pays all of it by hand; answers the id of the payment. */
+/** Records the full payment; returns its id. */
 async function pay(): Promise<number> {
   const payment = { amount: 600, method: 'bank_transfer', paidOn: '2026-01-02' };
   const { status, body } = await owner.post(
@@ -39,7 +39,7 @@ const canceledMails = async () =>
   );
 
 describe('a refund of a purchase with booked sessions', () => {
-  it('cancels the sessions to come with a refund when the owner says so, once for a repeated request', async () => {
+  it('cancels upcoming sessions with a refund when the owner says so, once for a repeated request', async () => {
     const paymentId = await pay();
     await bookFree(client, purchase.id);
     await bookFree(client, purchase.id, 1);
@@ -54,7 +54,7 @@ describe('a refund of a purchase with booked sessions', () => {
     expect(await canceledMails()).toHaveLength(2);
   });
 
-  it('leaves sessions booked when a refund is refused, or says nothing of them', async () => {
+  it('keeps sessions booked when a refund is refused, or does not mention them', async () => {
     const paymentId = await pay();
     await bookFree(client, purchase.id);
     const path = `/api/admin/payments/${paymentId}/refunds`;
@@ -69,7 +69,7 @@ describe('a refund of a purchase with booked sessions', () => {
 describe('the sessions of a purchase', () => {
   const change = (own: object) => owner.patch(`/api/admin/purchases/${purchase.id}`, own);
 
-  it('gives a client more sessions, and longer ones, when the owner changes the purchase', async () => {
+  it('gives a client more and longer sessions when the owner changes the purchase', async () => {
     await bookFree(client, purchase.id);
     const { status, body } = await change({ includedSessions: 6, sessionMinutes: 90 });
     expect(status).toBe(200);

@@ -38,7 +38,7 @@ const request = (own: Partial<SlotRequest> = {}): SlotRequest => ({
 const MONDAY = '2026-11-30';
 const monday = (startsAt: string, endsAt: string) => ({ weekday: 1, startsAt, endsAt });
 const starts = (slots: Span[]): string[] => slots.map(({ startTime }) => startTime.toISOString());
-const walls = (slots: Span[], timeZone = 'America/Los_Angeles'): string[] =>
+const localTimes = (slots: Span[], timeZone = 'America/Los_Angeles'): string[] =>
   slots.map(({ startTime }) =>
     startTime.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }),
   );
@@ -47,13 +47,13 @@ const span = (startTime: string, endTime: string): Span => ({
   endTime: new Date(endTime),
 });
 
-describe('the times that clients can book on a day', () => {
-  it('offers a step after the other as long as the session ends within the hours', () => {
+describe('the bookable times of a day', () => {
+  it('offers one step after another as long as the session ends within the hours', () => {
     const found = slotsOfDay(
       MONDAY,
       request({ rules: rules({ hours: [monday('09:00', '11:00')] }) }),
     );
-    expect(walls(found)).toEqual(['9:00 AM', '9:30 AM', '10:00 AM']);
+    expect(localTimes(found)).toEqual(['9:00 AM', '9:30 AM', '10:00 AM']);
     expect(found[0]!.startTime.toISOString()).toBe('2026-11-30T17:00:00.000Z');
   });
 
@@ -64,14 +64,14 @@ describe('the times that clients can book on a day', () => {
     ).toEqual([]);
   });
 
-  it('offers other hours of a day instead of those of its weekday, and takes time off away', () => {
+  it("offers a day's own hours instead of its weekday's, and excludes time off", () => {
     const hours = [monday('09:00', '12:00')];
     const exceptions = [
       { day: MONDAY, kind: 'open' as const, startsAt: '13:00', endsAt: '17:00' },
       { day: MONDAY, kind: 'closed' as const, startsAt: '14:00', endsAt: '15:00' },
     ];
     const found = slotsOfDay(MONDAY, request({ rules: rules({ hours, exceptions, step: 60 }) }));
-    expect(walls(found)).toEqual(['1:00 PM', '3:00 PM', '4:00 PM']);
+    expect(localTimes(found)).toEqual(['1:00 PM', '3:00 PM', '4:00 PM']);
   });
 
   it('offers nothing on a day off', () => {
@@ -98,20 +98,20 @@ describe('the times that clients can book on a day', () => {
   it('keeps the time before and after a session free', () => {
     const taken = [span('2026-11-30T19:00Z', '2026-11-30T20:00Z')];
     const own = { hours: [monday('09:00', '14:00')], bufferBefore: 15, bufferAfter: 30, step: 15 };
-    const found = walls(slotsOfDay(MONDAY, request({ taken, rules: rules(own) })));
-    // The session is from 11 to 12: one before it must end by 10:30, one after it start at 12:15.
+    const found = localTimes(slotsOfDay(MONDAY, request({ taken, rules: rules(own) })));
+    // The session is from 11 to 12: an earlier one must end by 10:30, a later one start at 12:15.
     expect(found).toContain('9:30 AM');
     expect(found).not.toContain('9:45 AM');
     expect(found).not.toContain('12:00 PM');
     expect(found).toContain('12:15 PM');
   });
 
-  it('hides times that meet a busy time with the minutes around it, which fills no day', () => {
+  it('hides times that overlap a busy time with its buffers, without counting toward the daily maximum', () => {
     const busy = [{ ...span('2026-11-30T19:00Z', '2026-11-30T20:00Z'), label: 'Private' }];
     const own = { hours: [monday('09:00', '14:00')], bufferAfter: 30, dailyMax: 1 };
     const found = explainDay(MONDAY, request({ busy, rules: rules(own) }));
     const hidden = found.filter(({ hiddenBy }) => hiddenBy === 'busy');
-    expect(walls(hidden)).toEqual(['10:00 AM', '10:30 AM', '11:00 AM', '11:30 AM']);
+    expect(localTimes(hidden)).toEqual(['10:00 AM', '10:30 AM', '11:00 AM', '11:30 AM']);
     expect(new Set(hidden.map(({ calendar }) => calendar))).toEqual(new Set(['Private']));
     expect(found.filter(({ calendar, hiddenBy }) => !calendar && !hiddenBy)).toHaveLength(5);
   });
@@ -128,7 +128,7 @@ const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
   endsAt: '06:00',
 }));
 
-describe('days on which the clocks change', () => {
+describe('days with a clock change', () => {
   const onDay = (day: string, timeZone: string, own: Partial<SlotRules> = {}) =>
     slotsOfDay(
       day,
@@ -146,7 +146,7 @@ describe('days on which the clocks change', () => {
     ['Europe/London', '2027-03-28', ['1:00 AM', '1:30 AM']],
     ['Australia/Lord_Howe', '2026-10-04', ['2:00 AM']],
   ])('offers no time that the clocks of %s skip on %s', (timeZone, day, skipped) => {
-    const found = walls(onDay(day, timeZone), timeZone);
+    const found = localTimes(onDay(day, timeZone), timeZone);
     expect(found).toHaveLength(12 - skipped.length);
     for (const time of skipped) expect(found).not.toContain(time);
   });
@@ -155,13 +155,13 @@ describe('days on which the clocks change', () => {
     ['America/Los_Angeles', '2026-11-01', '1:30 AM', '2026-11-01T08:30:00.000Z'],
     ['Europe/Berlin', '2026-10-25', '2:30 AM', '2026-10-25T00:30:00.000Z'],
     ['Australia/Lord_Howe', '2027-04-04', '1:30 AM', '2027-04-03T14:30:00.000Z'],
-  ])('offers a time that %s has twice on %s once', (timeZone, day, time, first) => {
+  ])('offers a time that occurs twice in %s on %s once', (timeZone, day, time, first) => {
     const found = onDay(day, timeZone);
-    expect(walls(found, timeZone).filter((shown) => shown === time)).toHaveLength(1);
+    expect(localTimes(found, timeZone).filter((shown) => shown === time)).toHaveLength(1);
     expect(starts(found)).toContain(first);
   });
 
-  it('offers nothing on the day that Apia left out', () => {
+  it('offers nothing on the day that Apia skipped', () => {
     expect(onDay('2011-12-30', 'Pacific/Apia')).toEqual([]);
     expect(onDay('2011-12-31', 'Pacific/Apia')).toHaveLength(12);
   });
@@ -192,7 +192,7 @@ const hoursIn = fc
     endsAt: clock(Math.min(from * 15 + length * 15, 1439)),
   }));
 
-/** A day from 2026 to 2030, many of them near a change of the clocks. */
+/** A day from 2026 to 2030, often near a clock change. */
 const someDay = fc.oneof(
   fc.integer({ min: 0, max: 1825 }).map((days) => addDays('2026-01-01', days)),
   fc
@@ -204,7 +204,7 @@ const someDay = fc.oneof(
     .map(([year, day, days]) => addDays(`${year}-${day}`, days)),
 );
 
-/** Minutes after midnight by UTC, and how many. */
+/** Minutes after midnight in UTC, and the length. */
 const someSpans = fc.array(
   fc.tuple(fc.integer({ min: -1440, max: 2880 }), fc.integer({ min: 15, max: 180 })),
   { maxLength: 5 },
@@ -255,7 +255,7 @@ function requestOf({ day, zone, hours, exceptions, buffers, ...asked }: Asked): 
   };
 }
 
-it('offers only times that exist, once, free and within the hours, whatever the rules and the zone', () => {
+it('offers only times that exist, once, free and within the hours, for any rules and time zone', () => {
   fc.assert(
     fc.property(someRequest, (asked) => {
       const { day, zone, buffers } = asked;
@@ -275,7 +275,7 @@ it('offers only times that exist, once, free and within the hours, whatever the 
             +endTime + buffers[1] * 60_000 <= +session.startTime ||
               +startTime - buffers[0] * 60_000 >= +session.endTime,
           ).toBe(true);
-        // What is offered can be booked in the same moment.
+        // An offered time can be booked immediately.
         expect(slotAt(startTime, own)).toEqual({ startTime, endTime });
       }
     }),
@@ -283,7 +283,7 @@ it('offers only times that exist, once, free and within the hours, whatever the 
   );
 });
 
-/** Where the clocks stay as they are, a day is 1,440 minutes from its midnight: no other code is needed. */
+/** Without a clock change, a day is 1,440 minutes from its midnight, so the check can be simple. */
 function expectedStarts(midnight: number, day: string, own: SlotRequest): number[] {
   const { step, bufferBefore, bufferAfter, noticeHours, dailyMax } = own.rules;
   const ofDay = own.taken.filter(
@@ -306,7 +306,7 @@ function expectedStarts(midnight: number, day: string, own: SlotRequest): number
     .filter((start) => start >= +own.now + noticeHours * 3_600_000);
 }
 
-it('offers every time that the rules allow on a day without a change of the clocks', () => {
+it('offers every time that the rules allow on a day without a clock change', () => {
   const offset = (time: number, timeZone: string): number =>
     Date.parse(`${new Date(time).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`) - time;
   fc.assert(
@@ -314,7 +314,7 @@ it('offers every time that the rules allow on a day without a change of the cloc
       const { day, zone } = asked;
       const utc = Date.parse(`${day}T00:00:00Z`);
       const midnight = utc - offset(utc, zone);
-      // A change within two days either way could be on this one.
+      // A change within two days either way could affect this day.
       const around = [-48, -24, 0, 24, 48].map((hours) =>
         offset(midnight + hours * 3_600_000, zone),
       );

@@ -11,7 +11,7 @@ const sql = <Row>(text: string, values: unknown[] = []) =>
   desk.polaris.dataSource.query<Row[]>(text, values);
 
 describe('adding a busy calendar', () => {
-  it('reads it before it is stored, and hides its busy times from clients', async () => {
+  it('reads a calendar before it is stored, and hides its busy times from clients', async () => {
     desk.server.serve(SECRET, calendarOf(desk.at('10'), desk.at('13')));
     const calendar = await desk.added();
     expect(calendar).toMatchObject({ label: 'Private', error: null, times: 2, skipped: 0 });
@@ -27,7 +27,7 @@ describe('adding a busy calendar', () => {
     expect(times[11]).toMatchObject({ hiddenBy: null, calendar: null });
   });
 
-  it('reads a webcal address by https', async () => {
+  it('reads a webcal address over https', async () => {
     desk.server.serve(SECRET, calendarOf(desk.at('10')));
     expect(
       (await desk.added({ url: desk.server.url(SECRET).replace('https:', 'webcal:') })).times,
@@ -52,7 +52,7 @@ describe('adding a busy calendar', () => {
     expect(await desk.read()).toEqual([]);
   });
 
-  it('stores nothing of an address that leads to a page', async () => {
+  it('stores nothing of an address that returns a web page', async () => {
     const url = desk.server.serve('/page', '<!doctype html><title>Sign in</title>');
     const { status, body } = await desk.add({ url });
     expect([status, body.detail]).toEqual([
@@ -62,7 +62,7 @@ describe('adding a busy calendar', () => {
     expect(await desk.read()).toEqual([]);
   });
 
-  it('adds the same address once, and ten of them at most', async () => {
+  it('adds the same address once, and at most ten calendars', async () => {
     desk.server.serve(SECRET, calendarOf());
     await desk.added();
     expect((await desk.add()).body.detail).toBe('This calendar is in the list already.');
@@ -75,7 +75,7 @@ describe('adding a busy calendar', () => {
     ]);
   });
 
-  it('tells the address to nobody: not in answers, the log, the audit log or the database', async () => {
+  it('reveals the address nowhere: not in responses, the log, the audit log or the database', async () => {
     desk.server.serve(SECRET, calendarOf(desk.at('10')));
     const { id, version } = await desk.added();
     await desk.owner.put(`${BUSY_CALENDARS}/${id}`, { ...desk.input({ label: 'Home' }), version });
@@ -97,7 +97,7 @@ describe('adding a busy calendar', () => {
 });
 
 describe('changing a busy calendar', () => {
-  it('counts days off only while that is on', async () => {
+  it('counts days off as busy only while that setting is on', async () => {
     const off = `DTSTART;VALUE=DATE:${compact(desk.day)}`;
     desk.server.serve(SECRET, calendarOf(off, desk.at('10')));
     const { id, version } = await desk.added();
@@ -111,7 +111,7 @@ describe('changing a busy calendar', () => {
     expect(await desk.busyHours()).toEqual([10]);
   });
 
-  it('reads another address first, and keeps the times of the earlier one if it cannot', async () => {
+  it('reads a new address first, and keeps the earlier times if it cannot', async () => {
     desk.server.serve(SECRET, calendarOf(desk.at('10')));
     const { id } = await desk.added();
     const moved = await desk.owner.put(
@@ -153,7 +153,7 @@ describe('changing a busy calendar', () => {
 });
 
 describe('reading busy calendars again', () => {
-  it('replaces the times by those that are new', async () => {
+  it('replaces the times with the current ones', async () => {
     desk.server.serve(SECRET, calendarOf(desk.at('10')));
     const { id } = await desk.added();
     desk.server.serve(SECRET, calendarOf(desk.at('15')));
@@ -162,7 +162,7 @@ describe('reading busy calendars again', () => {
     expect(await desk.busyHours()).toEqual([15]);
   });
 
-  it('asks only whether something has changed on the same day', async () => {
+  it('only checks for changes on the same day', async () => {
     let isUnchanged = false;
     desk.server.serve(SECRET, ({ headers }, response) => {
       isUnchanged = headers['if-none-match'] === '"1"';
@@ -177,7 +177,7 @@ describe('reading busy calendars again', () => {
     expect(isUnchanged).toBe(false);
   });
 
-  it('keeps the last known times when it cannot be read, and reads the others', async () => {
+  it('keeps the last known times of a calendar that cannot be read, and reads the others', async () => {
     desk.server.serve(SECRET, calendarOf(desk.at('10')));
     await desk.added();
     await desk.added({
@@ -194,7 +194,7 @@ describe('reading busy calendars again', () => {
     ]);
   });
 
-  it('asks for the address again when the secret of the server has changed', async () => {
+  it("asks for the address again when the server's secret has changed", async () => {
     desk.server.serve(SECRET, calendarOf(desk.at('10')));
     await desk.added();
     await sql(`update busy_feed_reads set "sealedUrl" = 'sealed with another one'`);
@@ -208,7 +208,7 @@ describe('reading busy calendars again', () => {
     ]);
   });
 
-  it('drops what was read of an address that was replaced since', async () => {
+  it('drops the result of reading an address that was replaced since', async () => {
     let answer = (_text: string): void => undefined;
     desk.server.serve(SECRET, calendarOf(desk.at('10')));
     const { id } = await desk.added();

@@ -14,7 +14,7 @@ beforeEach(() => desk.clear());
 const sql = <Row>(text: string, values: unknown[] = []) =>
   desk.polaris.dataSource.query<Row[]>(text, values);
 
-describe('a calendar that is silent', () => {
+describe('a calendar that cannot be read', () => {
   beforeEach(async () => {
     desk.server.serve(SECRET, calendarOf(desk.at('10')));
     await desk.added();
@@ -29,7 +29,7 @@ describe('a calendar that is silent', () => {
     );
   const check = () => desk.polaris.app.get(HealthAlarmsService).check();
 
-  it('tells the owner after six hours on the first screen and in one mail', async () => {
+  it('notifies the owner after six hours on the first screen and in one mail', async () => {
     await desk.silentFor(5);
     await check();
     expect([(await health()).problems, await mails()]).toEqual([[], []]);
@@ -41,7 +41,7 @@ describe('a calendar that is silent', () => {
     expect(await desk.read()).toMatchObject([{ isSilent: true, closesBooking: false }]);
   });
 
-  it('closes booking after a desk.day, and opens it with the next reading', async () => {
+  it('closes booking after a day, and opens it at the next successful read', async () => {
     const client = await desk.polaris.customer();
     const { id } = await buySessions(desk.owner, client);
     await desk.silentFor(23);
@@ -76,7 +76,7 @@ describe('a calendar that is silent', () => {
   });
 });
 
-describe('booking beside a busy calendar', () => {
+describe('booking with a busy calendar', () => {
   it('refuses a time that has become busy since it was offered', async () => {
     const client = await desk.polaris.customer();
     const { id } = await buySessions(desk.owner, client);
@@ -87,7 +87,7 @@ describe('booking beside a busy calendar', () => {
     expect(status).toBe(409);
   });
 
-  it('lets a session move over itself in a calendar that shows it', async () => {
+  it('lets a session be moved over its own copy in a busy calendar', async () => {
     const client = await desk.polaris.customer();
     const { id } = await buySessions(desk.owner, client, { sessionMinutes: 60 });
     const startTime = `${desk.day}T10:00:00.000Z`;

@@ -28,7 +28,7 @@ beforeEach(async () => {
   );
 });
 
-/** Makes a feed; answers its path. */
+/** Makes a feed; returns its path. */
 const make = async (person: Person): Promise<string> => {
   const { status, body } = await person.post('/api/calendar-feed');
   expect(status).toBe(201);
@@ -36,7 +36,7 @@ const make = async (person: Person): Promise<string> => {
 };
 const read = (path: string) => polaris.visitor().get(path);
 
-/** What another library reads in a feed, by its UIDs. */
+/** What another library reads in a feed, by UID. */
 async function eventsAt(path: string): Promise<Record<string, ICAL.Event>> {
   const { status, text } = await read(path);
   expect(status).toBe(200);
@@ -68,7 +68,7 @@ const moveTo = (timeZone: string) =>
   });
 
 describe('the calendar feed of an owner', () => {
-  it('puts tasks, follow-ups and sessions into a calendar feed at the times that another library reads', async () => {
+  it('puts tasks, follow-ups and sessions into a calendar feed at times that another library reads', async () => {
     await moveTo('America/New_York');
     const timed = await addTask({ customerId, dueOn: '2099-03-08', dueTime: '15:00' });
     const daily = await addTask({ title: 'Pay; now, with "quotes"\\', dueOn: '2099-03-09' });
@@ -118,7 +118,7 @@ describe('the calendar feed of an owner', () => {
     expect(text).not.toContain('METHOD');
   });
 
-  it('moves a task that is snoozed past its day to the day on which it comes back', async () => {
+  it('moves a task that is snoozed past its day to the day when its snooze ends', async () => {
     await moveTo('Asia/Kathmandu');
     const { id } = await addTask({ dueTime: '09:00' });
     await owner.patch(`/api/admin/tasks/${id}`, { snooze: 'next_week' });
@@ -128,7 +128,7 @@ describe('the calendar feed of an owner', () => {
     expect([event!.startDate.isDate, event!.startDate.toString()]).toEqual([true, day]);
   });
 
-  it('raises the sequence of what was changed, and leaves out what is done, canceled or old', async () => {
+  it('raises the sequence of changed entries, and omits done, canceled and old ones', async () => {
     await moveTo('UTC');
     const task = await addTask({ dueOn: daysFromNow(2) });
     await owner.patch(`/api/admin/tasks/${task.id}`, { title: 'Pay the rent today' });
@@ -168,7 +168,7 @@ it("puts only the client's own sessions into the calendar feed of a client", asy
 });
 
 describe('the address of a calendar feed', () => {
-  it('tells the address of a calendar feed once, and shows when it was last read', async () => {
+  it('shows the address of a calendar feed once, and when it was last read', async () => {
     const path = await make(client);
     const feed = async () =>
       calendarFeedSchema.parse((await client.get('/api/calendar-feed')).body);
@@ -216,7 +216,7 @@ describe('the address of a calendar feed', () => {
       },
     ],
     [
-      'of an owner who is none any more',
+      'of a former owner',
       async () => {
         const other = await polaris.owner();
         const path = await make(other);
@@ -264,7 +264,7 @@ describe('the address of a calendar feed', () => {
     await polaris.dataSource.query('delete from rate_limits');
   });
 
-  it('leaves the address of a calendar feed out of the log, the audit log and the security log', async () => {
+  it('keeps the address of a calendar feed out of the log, the audit log and the security log', async () => {
     const path = await make(owner);
     const token = path.split(/[/.]/)[3]!;
     const { headers } = await read(path);

@@ -40,7 +40,7 @@ const book = async (title: string, startTime: string, own: object = {}) => {
 const titles = ({ sessions }: CalendarWeek) => sessions.map(({ title }) => title);
 
 describe("the owner's week", () => {
-  it('begins on the Monday of the day that is asked for, and of today without one', async () => {
+  it('starts on the Monday of the requested day, or of today', async () => {
     const { days, timeZone } = await read('?from=2098-03-09');
     expect([days.length, days[0]!.day, days[6]!.day, timeZone]).toEqual([
       7,
@@ -70,7 +70,7 @@ describe("the owner's week", () => {
     ]);
   });
 
-  it('lists sessions that meet the week by the clock of the business, without canceled ones', async () => {
+  it("lists sessions that overlap the week in the business's time zone, without canceled ones", async () => {
     await book('Sunday night before', '2098-03-03T04:30:00.000Z');
     await book('Second', '2098-03-05T15:00:00.000Z');
     await book('Sunday night', '2098-03-10T02:30:00.000Z');
@@ -96,7 +96,7 @@ describe("the owner's week", () => {
     expect(tasks.map(({ title }) => title)).toEqual(['At nine', 'All day']);
   });
 
-  it('tells hours from time off, and hours that begin where the clocks are set forward', async () => {
+  it('separates hours from time off, and shows hours that start when the clocks are set forward', async () => {
     await openBooking(owner, {
       hours: [
         { weekday: 1, startsAt: '09:00', endsAt: '17:00' },
@@ -115,7 +115,7 @@ describe("the owner's week", () => {
       timeOff: [{ startTime: '2098-03-03T17:00:00.000Z', endTime: '2098-03-03T18:00:00.000Z' }],
     });
     expect(days[1]!.open).toEqual([]);
-    // 2:30 does not exist on this day, on which the clocks go from 2:00 to 3:00.
+    // 2:30 does not exist on this day: the clocks go from 2:00 to 3:00.
     expect(days[6]!.open).toEqual([
       { startTime: '2098-03-09T06:30:00.000Z', endTime: '2098-03-09T09:00:00.000Z' },
     ]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { ContactSubmission, OpenIntroCall, Service } from '@polaris/contracts';
 import ICAL from 'ical.js';
 import { openBooking } from '../../testing/data/booking';
-import { addFreeCall, holdCall, introStart, wish } from '../../testing/data/intro-calls';
+import { addFreeCall, holdCall, introStart, introCallInput } from '../../testing/data/intro-calls';
 import { mailWith } from '../../testing/mail/mailbox';
 import { outbox } from '../../testing/mail/outbox';
 import { type TestSmtp, startSmtp } from '../../testing/mail/smtp';
@@ -12,7 +12,7 @@ let smtp: TestSmtp;
 let polaris: TestApp;
 let owner: Person;
 let service: Service;
-/** Of the visitor who has a call in every test, with the link of its invitation. */
+/** The visitor who has a call in every test, and the token of the invitation link. */
 let email: string;
 let token: string;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await openBooking(owner);
   service = await addFreeCall(owner);
   const visitor = polaris.visitor();
-  const input = wish(service.id, await introStart(visitor, service.id));
+  const input = introCallInput(service.id, await introStart(visitor, service.id));
   const held = await holdCall(smtp, visitor, input);
   const { status } = await post('confirm', { token: held.mail.token });
   expect(status).toBe(200);
@@ -80,7 +80,7 @@ describe('the link of a free call', () => {
     expect(body.call).toEqual({ startTime, isCanceled: true });
   });
 
-  it('moves the call as the same event of calendars, once for each version', async () => {
+  it('moves the call as the same calendar event, once for each version', async () => {
     const { slots } = await open();
     const { status, body } = await move(slots.at(-1)!.startTime);
     expect([status, body]).toMatchObject([200, { startTime: slots.at(-1)!.startTime, version: 2 }]);
@@ -114,7 +114,7 @@ describe('the link of a free call', () => {
     expect(body).toMatchObject([{ status: 'cancelled' }]);
   });
 
-  it('leads nowhere once its call is over, or its submission deleted', async () => {
+  it('answers 404 once the call is over, or its submission deleted', async () => {
     const [submission] = (await owner.get(`/api/admin/contact-submissions?q=${email}`))
       .body as unknown as { id: number }[];
     await startIn(-3);
@@ -131,7 +131,7 @@ describe('the link of a free call', () => {
     expect((await post('open', { token: 'x'.repeat(43) })).status).toBe(404);
   });
 
-  it('answers as to an unknown link once it has expired', async () => {
+  it('responds as to an unknown link once it has expired', async () => {
     const answers = async (link: string) => {
       const move = { startTime: '2040-01-01T15:00:00.000Z', version: 1 };
       const all = [
@@ -147,7 +147,7 @@ describe('the link of a free call', () => {
     expect(await answers(token)).toEqual(unknown);
   });
 
-  it('works again when the submission of its call comes back from the trash', async () => {
+  it('works again when the submission of its call is restored from the trash', async () => {
     const [submission] = (await owner.get(`/api/admin/contact-submissions?q=${email}`))
       .body as unknown as { id: number }[];
     await owner.delete(`/api/admin/contact-submissions/${submission!.id}`);

@@ -10,7 +10,7 @@ import {
   introSlots,
   introStart,
   visitorAddress,
-  wish,
+  introCallInput,
 } from '../../testing/data/intro-calls';
 import { race } from '../../testing/long-form';
 import { markTime } from '../../testing/mark-time';
@@ -47,7 +47,7 @@ const sql = <Row>(text: string, values: unknown[] = []) =>
 const confirm = (body: object) => polaris.visitor().post('/api/intro-calls/confirm', body);
 const hold = async (own: object = {}) => {
   const visitor = polaris.visitor();
-  const input = wish(service.id, await introStart(visitor, service.id), own);
+  const input = introCallInput(service.id, await introStart(visitor, service.id), own);
   return { input, held: await holdCall(smtp, visitor, input) };
 };
 const wrong = (code: string | undefined) => String((Number(code) + 1) % 1e6).padStart(6, '0');
@@ -60,8 +60,8 @@ const submissionsOf = async (email: string) =>
     message: string;
   }[];
 
-describe('a visitor who asks for a free call', () => {
-  it('holds the chosen time for a visitor, and offers it to nobody else', async () => {
+describe('booking a free call as a visitor', () => {
+  it('holds the chosen time for a visitor, and offers it to no one else', async () => {
     const expectSince = markTime();
     const { input, held } = await hold();
     expectSince(held.expiresAt, 15 * 60_000);
@@ -70,7 +70,7 @@ describe('a visitor who asks for a free call', () => {
     expect(slots.map(({ startTime }) => startTime)).not.toContain(input.startTime);
     const again = await polaris
       .visitor()
-      .post('/api/intro-calls', wish(service.id, input.startTime));
+      .post('/api/intro-calls', introCallInput(service.id, input.startTime));
     expect(again.status).toBe(409);
   });
 
@@ -86,7 +86,7 @@ describe('a visitor who asks for a free call', () => {
     expect(mails.filter(({ subject }) => subject.includes(input.name))).toEqual([]);
   });
 
-  it('books the held time with the code of the mail, with a submission and an invitation', async () => {
+  it('books the held time with the mailed code, with a submission and an invitation', async () => {
     await openBooking(owner, { place: 'https://meet.example/harbor' });
     const { input, held } = await hold({ phone: '(310) 555-0110' });
     const { status, body } = await confirm({ id: held.id, code: held.mail.code });
@@ -114,12 +114,12 @@ describe('a visitor who asks for a free call', () => {
     await sql(`delete from mail_outbox where recipient = $1`, [owner.user.email]);
   });
 
-  it('books once, and answers the same, when the link of the mail is used twice', async () => {
+  it('books once, with the same response, when the mailed link is used twice', async () => {
     const { held } = await hold();
     const one = await confirm({ token: held.mail.token });
     const two = await confirm({ token: held.mail.token });
     expect([one.status, two.status]).toEqual([200, 200]);
-    // The file says when it was made (RFC 5545, 3.8.7.2).
+    // The file contains its creation time (RFC 5545, 3.8.7.2).
     const withoutStamp = ({ text }: typeof one) => text.replace(/DTSTAMP:\d+T\d+Z/, '');
     expect(withoutStamp(two)).toBe(withoutStamp(one));
     expect(await sessions()).toHaveLength(1);
@@ -135,7 +135,7 @@ describe('a visitor who asks for a free call', () => {
     expect(await sessions()).toEqual([]);
   });
 
-  it('says that the time is no longer held when it is confirmed too late', async () => {
+  it('reports that the time is no longer held when it is confirmed too late', async () => {
     const { held, input } = await hold();
     await expire();
     for (const by of [{ token: held.mail.token }, { id: held.id, code: held.mail.code }]) {
@@ -155,11 +155,11 @@ describe('a visitor who asks for a free call', () => {
       expect((await confirm(half)).status).toBe(400);
   });
 
-  it('gives one of 20 visitors a time that all of them want at once', async () => {
+  it('gives a time to one of 20 visitors who request it concurrently', async () => {
     const startTime = await introStart(polaris.visitor(), service.id);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
-        polaris.visitor().post('/api/intro-calls', wish(service.id, startTime)),
+        polaris.visitor().post('/api/intro-calls', introCallInput(service.id, startTime)),
       ),
     );
     const statuses = answers.map(({ status }) => status).sort();
@@ -177,7 +177,7 @@ describe('a visitor who asks for a free call', () => {
     expect(await sessions()).toHaveLength(1);
   });
 
-  it('lets the owner book over a held time, and tells the visitor who confirms it', async () => {
+  it('lets the owner book over a held time, and notifies the visitor who confirms it', async () => {
     const { input, held } = await hold();
     const customerId = (await owner.post('/api/customers', { name: 'Harbor Trust' })).body.id;
     const endTime = new Date(+new Date(input.startTime) + 1_800_000).toISOString();
@@ -189,30 +189,33 @@ describe('a visitor who asks for a free call', () => {
     expect(await submissionsOf(input.email)).toEqual([]);
   });
 
-  it('holds one time of a visitor, the newest', async () => {
+  it('holds one time per visitor, the newest', async () => {
     const visitor = polaris.visitor();
-    const input = wish(service.id, await introStart(visitor, service.id));
+    const input = introCallInput(service.id, await introStart(visitor, service.id));
     const first = await holdCall(smtp, visitor, input);
     expect((await visitor.post('/api/intro-calls', input)).status).toBe(201);
     expect(await sql('select from intro_call_holds')).toHaveLength(1);
     expect((await confirm({ token: first.mail.token })).status).toBe(410);
   });
 
-  it('keeps the time of a visitor whose address a stranger types', async () => {
+  it("keeps a visitor's held time when a stranger types their address", async () => {
     const { input, held } = await hold();
     const other = await introStart(polaris.visitor(), service.id);
-    const typed = wish(service.id, other, { email: input.email.toUpperCase() });
+    const typed = introCallInput(service.id, other, { email: input.email.toUpperCase() });
     expect((await polaris.visitor().post('/api/intro-calls', typed)).status).toBe(201);
     expect((await confirm({ id: held.id, code: held.mail.code })).status).toBe(200);
     expect(await sql('select from intro_call_holds where network is not null')).toHaveLength(1);
   });
 
-  it('refuses another call of an address that has one to come', async () => {
+  it('refuses another call for an address with an upcoming one', async () => {
     const { input, held } = await hold();
     await confirm({ token: held.mail.token });
     const visitor = polaris.visitor();
     const startTime = await introStart(visitor, service.id, 4);
-    await visitor.post('/api/intro-calls', wish(service.id, startTime, { email: input.email }));
+    await visitor.post(
+      '/api/intro-calls',
+      introCallInput(service.id, startTime, { email: input.email }),
+    );
     const { token } = (await until(
       () => mailbox(smtp, input.email).filter(({ subject }) => subject === CONFIRM)[1],
       Boolean,
@@ -223,7 +226,7 @@ describe('a visitor who asks for a free call', () => {
 
   it('mails a code when a form filler filled the decoy on our page', async () => {
     const startTime = await introStart(polaris.visitor(), service.id);
-    const input = wish(service.id, startTime, { website: 'https://maya.example' });
+    const input = introCallInput(service.id, startTime, { website: 'https://maya.example' });
     const { status, body } = await polaris
       .visitor()
       .post('/api/intro-calls', input, { headers: FROM_OWN_PAGE[0]! });
@@ -234,9 +237,9 @@ describe('a visitor who asks for a free call', () => {
     expect(await submissionsOf(input.email)).toMatchObject([{ status: 'new', mayBeSpam: false }]);
   });
 
-  it('refuses a call in words when a program without a browser filled the decoy', async () => {
+  it('refuses a call with an explanation when a program without a browser filled the decoy', async () => {
     const startTime = await introStart(polaris.visitor(), service.id);
-    const input = wish(service.id, startTime, { website: 'https://spam.example' });
+    const input = introCallInput(service.id, startTime, { website: 'https://spam.example' });
     const { status, body } = await polaris.visitor().post('/api/intro-calls', input);
     expect([status, body]).toMatchObject([400, { detail: expect.stringMatching(/hidden field/) }]);
     expect(await sql('select from intro_call_holds')).toEqual([]);
@@ -248,7 +251,9 @@ describe('a visitor who asks for a free call', () => {
     const startTime = await introStart(robot, service.id);
     const statuses: number[] = [];
     for (let at = 0; at < 11; at += 1)
-      statuses.push((await robot.post('/api/intro-calls', wish(service.id, startTime))).status);
+      statuses.push(
+        (await robot.post('/api/intro-calls', introCallInput(service.id, startTime))).status,
+      );
     expect(statuses.at(-1)).toBe(429);
     await sql(
       `insert into intro_call_holds ("serviceId", "startTime", "endTime", name, email, "expiresAt")
@@ -256,11 +261,13 @@ describe('a visitor who asks for a free call', () => {
        from generate_series(1, ${MAX_HOLDS}) n`,
       [service.id],
     );
-    const late = await polaris.visitor().post('/api/intro-calls', wish(service.id, startTime));
+    const late = await polaris
+      .visitor()
+      .post('/api/intro-calls', introCallInput(service.id, startTime));
     expect([late.status, late.body]).toMatchObject([409, { detail: /Many people/ }]);
   });
 
-  it('offers no call while a busy calendar has been silent for a day', async () => {
+  it('offers no call while a busy calendar has been unreadable for a day', async () => {
     const [feed] = await sql<{ id: number }>(
       `insert into busy_feeds (label, "allDayBlocks", "keepOpen") values ('Team', true, false)
        returning id`,
@@ -275,7 +282,7 @@ describe('a visitor who asks for a free call', () => {
     expect(closed).toBe('Calls cannot be booked here at the moment.');
   });
 
-  it('offers no call while booking is closed, or of a service that is sold', async () => {
+  it('offers no call while booking is closed, or for a service that is sold', async () => {
     const { held } = await hold();
     const startTime = await introStart(polaris.visitor(), service.id);
     await openBooking(owner, { open: false });
@@ -283,14 +290,16 @@ describe('a visitor who asks for a free call', () => {
       closed: 'Calls cannot be booked here at the moment.',
       slots: [],
     });
-    const asked = await polaris.visitor().post('/api/intro-calls', wish(service.id, startTime));
+    const asked = await polaris
+      .visitor()
+      .post('/api/intro-calls', introCallInput(service.id, startTime));
     expect(asked.status).toBe(409);
     expect((await confirm({ token: held.mail.token })).status).toBe(409);
     const sold = await addService(owner, { pricing: 'fixed' });
     expect((await polaris.visitor().get(`/api/services/${sold.id}/slots`)).status).toBe(404);
   });
 
-  it("gives a call to the customer who has the visitor's address", async () => {
+  it("assigns a call to the customer with the visitor's address", async () => {
     const email = visitorAddress();
     const { body } = await owner.post('/api/customers', { name: 'Harbor Trust', email });
     const { held } = await hold({ email });
@@ -300,7 +309,7 @@ describe('a visitor who asks for a free call', () => {
     ]);
   });
 
-  it('gives a call to the customer whom its submission becomes', async () => {
+  it('assigns a call to the customer that its submission becomes', async () => {
     const { input, held } = await hold();
     await confirm({ token: held.mail.token });
     const [submission] = await submissionsOf(input.email);

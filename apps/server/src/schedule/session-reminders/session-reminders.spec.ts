@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Purchase } from '@polaris/contracts';
 import { addDays } from '@polaris/contracts';
 import { bookFree, buySessions, openBooking } from '../../testing/data/booking';
-import { addFreeCall, holdCall, introStart, wish } from '../../testing/data/intro-calls';
+import { addFreeCall, holdCall, introStart, introCallInput } from '../../testing/data/intro-calls';
 import { outbox } from '../../testing/mail/outbox';
 import { type TestSmtp, startSmtp } from '../../testing/mail/smtp';
 import { addCustomer } from '../../testing/data/records';
@@ -41,7 +41,7 @@ const remindAll = () => polaris.app.get(SessionRemindersService).remindAll();
 const remindersTo = async (email: string) =>
   (await outbox(polaris, email)).filter((mail) => mail.subject.startsWith('Reminder: '));
 
-/** As if it had been booked long ago, with so many minutes to go. */
+/** As if it had been booked long ago, and starts in this many minutes. */
 async function startIn(id: number, minutes: number): Promise<void> {
   await sql(
     `update sessions_appointments set "startTime" = now() + make_interval(mins => $2),
@@ -51,8 +51,8 @@ async function startIn(id: number, minutes: number): Promise<void> {
   await sql('delete from appointment_reminders where "appointmentId" = $1', [id]);
 }
 
-describe('reminders of sessions', () => {
-  it('mails one a day before a session and one an hour before it', async () => {
+describe('session reminders', () => {
+  it('mails a reminder a day before and an hour before a session', async () => {
     const { id } = await bookFree(client, purchase.id);
     await startIn(id, 24 * 60 + 5);
     await remindAll();
@@ -76,7 +76,7 @@ describe('reminders of sessions', () => {
     const { id } = await bookFree(client, purchase.id);
     await startIn(id, 23 * 60);
     await remindAll();
-    // One that waits to be sent is taken back when its session moves.
+    // A reminder that has not been sent is deleted when its session moves.
     await until(async () => (await remindersTo(client.user.email))[0]?.status === 'sent');
     const startTime = new Date(Date.now() + 40 * 3_600_000).toISOString();
     const endTime = new Date(Date.now() + 41 * 3_600_000).toISOString();
@@ -88,7 +88,7 @@ describe('reminders of sessions', () => {
     expect(await remindersTo(client.user.email)).toHaveLength(2);
   });
 
-  it('mails a reminder that fell due while the server was away, and only the later of two', async () => {
+  it('mails only the later of two reminders that became due while the server was down', async () => {
     const { id } = await bookFree(client, purchase.id);
     await startIn(id, 20);
     await remindAll();
@@ -112,7 +112,7 @@ describe('reminders of sessions', () => {
     expect(await remindersTo(client.user.email)).toEqual([]);
   });
 
-  it('mails no reminder within an hour of what was said when the session was booked or moved', async () => {
+  it('mails no reminder within an hour of the mail about booking or moving the session', async () => {
     const { id } = await bookFree(client, purchase.id);
     const time = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
     const moveTo = (start: number) =>
@@ -132,7 +132,7 @@ describe('reminders of sessions', () => {
     expect(row!.hours).toEqual([24]);
   });
 
-  /** The time comes nearer, which no test waits for: what is recorded moves along. */
+  /** Moves the start and its records closer, instead of waiting. */
   async function startInWithoutForgetting(id: number, minutes: number): Promise<void> {
     await sql(`alter table sessions_appointments disable trigger user`);
     const by = `date_trunc('second', now()) + make_interval(mins => $2)`;
@@ -148,7 +148,7 @@ describe('reminders of sessions', () => {
     await sql(`alter table sessions_appointments enable trigger user`);
   }
 
-  it('takes back a reminder that waits when its session moves or is canceled', async () => {
+  it('deletes an unsent reminder when its session moves or is canceled', async () => {
     smtp.mood = 'refuses for now';
     const { id } = await bookFree(client, purchase.id);
     await startIn(id, 50);
@@ -161,7 +161,7 @@ describe('reminders of sessions', () => {
     expect(await remindersTo(client.user.email)).toEqual([]);
   });
 
-  it('sends no reminder that could not leave before the session started', async () => {
+  it('sends no reminder that could not be sent before the session started', async () => {
     const { id } = await bookFree(client, purchase.id);
     await startIn(id, 50);
     await sql(`update sessions_appointments set "startTime" = now() + interval '1 second'`);
@@ -183,7 +183,7 @@ describe('reminders of sessions', () => {
     expect(ended!.error).toBe('There is no use for it any more.');
   });
 
-  it('reminds a customer without an account, and nobody who wants no mail', async () => {
+  it('reminds a customer without an account, and no one who wants no mail', async () => {
     const customer = await addCustomer(owner, { email: 'no-account@example.com' });
     const time = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     const session = { customerId: customer.id, title: 'Training', status: 'scheduled' };
@@ -204,7 +204,7 @@ describe('reminders of sessions', () => {
   it('reminds a visitor of a confirmed call', async () => {
     const service = await addFreeCall(owner);
     const visitor = polaris.visitor();
-    const input = wish(service.id, await introStart(visitor, service.id));
+    const input = introCallInput(service.id, await introStart(visitor, service.id));
     const { id, mail } = await holdCall(smtp, visitor, input);
     const confirmed = await visitor.post('/api/intro-calls/confirm', { id, code: mail.code });
     expect(confirmed.status).toBe(200);
@@ -215,7 +215,7 @@ describe('reminders of sessions', () => {
     expect(reminder!.body).not.toMatch(/\{\{|\/dashboard/);
   });
 
-  it('sends no reminder after a restore that fell due before it, and those that are to come', async () => {
+  it('sends no reminder after a restore that became due before it, but sends later ones', async () => {
     const past = await bookFree(client, purchase.id);
     const next = await bookFree(client, purchase.id);
     await startIn(past.id, 22 * 60);
@@ -231,7 +231,7 @@ describe('reminders of sessions', () => {
   });
 });
 
-describe('reminders of sessions that nobody has booked', () => {
+describe('reminders of unbooked sessions', () => {
   const today = () => new Date().toISOString().slice(0, 10);
   const endIn = (days: number) =>
     sql(
@@ -251,7 +251,7 @@ describe('reminders of sessions that nobody has booked', () => {
     await sql('update purchases set "bookBy" = null');
   });
 
-  it('tells client and owner once within two weeks of the day, and again of a later day', async () => {
+  it('notifies client and owner once within two weeks of the last day, and again when the day is moved', async () => {
     await endIn(20);
     await remind();
     expect(await toClient()).toEqual([]);
@@ -267,14 +267,14 @@ describe('reminders of sessions that nobody has booked', () => {
     expect(await toClient()).toHaveLength(2);
   });
 
-  it('tells only the owner while clients cannot book', async () => {
+  it('notifies only the owner while clients cannot book', async () => {
     await openBooking(owner, { open: false });
     await endIn(5);
     await remind();
     expect([await toClient(), (await toOwner()).length]).toEqual([[], 1]);
   });
 
-  it('tells nobody when every session is booked', async () => {
+  it('notifies no one when every session is booked', async () => {
     for (let count = 0; count < 3; count += 1) await bookFree(client, purchase.id);
     await endIn(5);
     await remind();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => polaris.close());
 
-/** A customer with rows in every table that can hold some. */
+/** A customer with rows in every table that can have some. */
 async function knownCustomer(): Promise<Person> {
   const customer = await polaris.customer();
   const service = await addService(owner, { name: 'Known' });
@@ -35,7 +35,7 @@ async function knownCustomer(): Promise<Person> {
   return customer;
 }
 
-/** Purchases, sessions and devices past the end of every page that a list has. */
+/** Purchases, sessions and devices past the last page of every list. */
 async function storeMany(userId: string): Promise<void> {
   await addService(owner);
   const store = (sql: string) => polaris.dataSource.query(sql, [userId]);
@@ -96,7 +96,7 @@ describe('downloading account data', () => {
     expect(devices.map(({ current }) => current)).toEqual([true, ...Array(700).fill(false)]);
   });
 
-  it('answers other requests while account data is downloaded', async () => {
+  it('handles other requests while account data is downloaded', async () => {
     const customer = await polaris.customer();
     await storeMany(customer.user.id);
     const { status } = await inShortBlocks(() => customer.get('/api/account/data'));
@@ -208,7 +208,7 @@ describe('deleting an account', () => {
       );
       const answer = deleteAccount(customer);
       await untilBlocked(polaris.dataSource);
-      // What an order does next: it would be a deadlock if the deletion held the account already.
+      // The order's next step: it would be a deadlock if the deletion already held the account.
       await manager.query('select from users where id = $1 for no key update', [id]);
       return [answer] as const;
     });

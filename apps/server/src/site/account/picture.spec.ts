@@ -20,8 +20,9 @@ const JPEG = bytesOf(
   '/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAACAAMDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAP/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAABf/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AJADDD//2Q==',
 );
 
-/** Another file that shows the same: what comes after the end of a picture does not count. */
-const unlike = (picture: Uint8Array, version: number) => new Uint8Array([...picture, version]);
+/** A different file with the same picture: bytes after its end are ignored. */
+const withTrailingByte = (picture: Uint8Array, version: number) =>
+  new Uint8Array([...picture, version]);
 
 const upload = (
   person: Pick<Person, 'put'>,
@@ -43,7 +44,7 @@ describe('uploading a profile picture', () => {
     ['image/jpeg', JPEG],
   ])('stores a picture and shows it at its own address: %s', async (type, bytes) => {
     const customer = await polaris.customer();
-    // What the sender calls it does not count.
+    // The sender's media type is ignored.
     const { status, body } = await upload(customer, bytes, 'image/gif');
     expect(status).toBe(200);
     const { profileImageUrl } = body as { profileImageUrl: string };
@@ -55,9 +56,9 @@ describe('uploading a profile picture', () => {
     expect(new Uint8Array(await picture.arrayBuffer())).toEqual(bytes);
   });
 
-  it('shows a picture whose bytes were a piece of a file before', async () => {
+  it('shows a picture whose bytes were stored as a piece of a file before', async () => {
     const customer = await polaris.customer();
-    const picture = unlike(JPEG, 7);
+    const picture = withTrailingByte(JPEG, 7);
     await polaris.app.get(BlobsService).store(Buffer.from(picture));
     const { profileImageUrl } = (await upload(customer, picture)).body;
     const shown = await fetch(polaris.url + profileImageUrl);
@@ -66,17 +67,19 @@ describe('uploading a profile picture', () => {
 
   it('stops showing a profile picture once it is removed or replaced', async () => {
     const customer = await polaris.customer();
-    const first = (await upload(customer, unlike(WEBP, 1))).body.profileImageUrl as string;
-    const second = (await upload(customer, unlike(PNG, 1))).body.profileImageUrl as string;
+    const first = (await upload(customer, withTrailingByte(WEBP, 1))).body
+      .profileImageUrl as string;
+    const second = (await upload(customer, withTrailingByte(PNG, 1))).body
+      .profileImageUrl as string;
     expect((await customer.get(first)).status).toBe(404);
     await customer.patch('/api/auth/user', { profileImageUrl: null });
     expect((await customer.get('/api/auth/user')).body.profileImageUrl).toBeNull();
     expect((await customer.get(second)).status).toBe(404);
   });
 
-  it('hands a picture out with the account data, and deletes it with the account', async () => {
+  it('includes a picture in the account data, and deletes it with the account', async () => {
     const customer = await polaris.customer();
-    const picture = unlike(JPEG, 1);
+    const picture = withTrailingByte(JPEG, 1);
     const address = (await upload(customer, picture)).body.profileImageUrl as string;
     const data = await customer.get('/api/account/data');
     expect(data.body.picture).toBe(
@@ -112,7 +115,7 @@ describe('uploading a profile picture', () => {
     },
   );
 
-  it('takes a profile picture only from a signed-in person, and only at its own address', async () => {
+  it('accepts a profile picture only from a signed-in person, and only at its own address', async () => {
     expect((await upload(polaris.visitor(), WEBP)).status).toBe(401);
     const customer = await polaris.customer();
     const headers = { 'content-type': 'image/webp' };

@@ -42,7 +42,7 @@ const upload = (raw: Uint8Array<ArrayBuffer>) =>
   });
 
 describe('the content of the site', () => {
-  it('shows what comes with Polaris until the owner edits it', async () => {
+  it('shows the defaults of Polaris until the owner edits them', async () => {
     const { status, body } = await owner.get(PATH);
     expect(status).toBe(200);
     expect(siteContentSchema.safeParse(body).success).toBe(true);
@@ -76,7 +76,7 @@ describe('the content of the site', () => {
     await other.close();
   });
 
-  it('stores only what differs from the defaults, and goes back to them when it is reset', async () => {
+  it('stores only what differs from the defaults, and returns to them on reset', async () => {
     await save('Ada Harbor');
     const stored = () => polaris.dataSource.query('select changes from site_content');
     expect(await stored()).toEqual([{ changes: { owner: 'Ada Harbor' } }]);
@@ -141,7 +141,7 @@ describe('a picture of the site', () => {
     expect(body.detail).toBe('A picture is not there any more. Please upload it again.');
   });
 
-  it('refuses a picture of 40 MB, and what is no picture', async () => {
+  it('refuses a picture of 40 MB, and a file that is not a picture', async () => {
     const large = await upload(new Uint8Array(40_000_000));
     expect([large.status, large.body.detail]).toEqual([413, 'The picture is larger than 2 MB.']);
     expect((await upload(Uint8Array.from(Buffer.from('<svg/>')))).status).toBe(415);
@@ -164,8 +164,8 @@ describe('a picture of the site', () => {
   });
 });
 
-describe('the content while the database is away', () => {
-  it('keeps showing the edited content, and caches no page until it is back', async () => {
+describe('content without the database', () => {
+  it('keeps showing the edited content while the database is down, and caches no page until it is back', async () => {
     await save('Ada Harbor');
     await page();
     const content = polaris.app.get(SiteContentService);

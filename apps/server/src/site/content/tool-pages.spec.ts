@@ -12,7 +12,7 @@ afterAll(() => polaris.close());
 
 const WORDS = 'Words of my own, seen nowhere else';
 
-/** The value with another text in place of this one. */
+/** The value with this text replaced by another. */
 const withText = (value: unknown, from: string): unknown =>
   JSON.parse(JSON.stringify(value).replaceAll(JSON.stringify(from), JSON.stringify(WORDS)));
 
@@ -29,7 +29,7 @@ it.each([
   ],
   ['newsletter', '/newsletter', 'New essays by email'],
   ['newsletter', '/PolarisNet/manifesto', 'New essays by email'],
-])('shows the owner’s words of %s at %s until they are reset', async (name, path, text) => {
+])('shows the owner’s texts of %s at %s until they are reset', async (name, path, text) => {
   const call = `/api/admin/site-content/${name}`;
   const page = async () => (await polaris.visitor().get(path)).text;
   expect(await page()).toContain(text);

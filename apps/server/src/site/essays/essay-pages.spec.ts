@@ -31,7 +31,7 @@ const create = async (overrides: Parameters<typeof essayInput>[0] = {}): Promise
 const change = (id: number, changes: object) => owner.patch(`${PATH}/${id}`, changes);
 const get = (path: string) => polaris.visitor().get(path);
 
-/** In which of the lists the essay is, on a server that may hear of a change a moment later. */
+/** The lists that contain the essay, on a server that may receive a change a moment later. */
 const listedOn = async (server: TestApp) => {
   const pages = await Promise.all(LISTS.map((path) => server.visitor().get(path)));
   return LISTS.filter((_, index) => pages[index]!.text.includes(PAGE));
@@ -44,7 +44,7 @@ describe('the pages of essays', () => {
     expect(await listedOn(polaris)).toEqual([]);
   });
 
-  it('shows a published essay on every server at once, and nothing of a withdrawn one', async () => {
+  it('shows a published essay on every server immediately, and nothing of a withdrawn one', async () => {
     expect([await listedOn(polaris), await listedOn(second)]).toEqual([[], []]);
     const id = await create();
     await change(id, { status: 'published' });
@@ -94,7 +94,7 @@ describe('the pages of essays', () => {
     expect(text).not.toContain('javascript:alert');
   });
 
-  it('shows an essay with the scripts of the other essays and no more', async () => {
+  it('shows an essay with only the scripts of the other essays', async () => {
     await create({ status: 'published' });
     const scriptsAt = async (path: string) =>
       [...(await get(path)).text.matchAll(/<script(?![^>]*ld\+json)[^>]*>([^<]*)/g)].map(
@@ -112,7 +112,7 @@ describe('the pages of essays', () => {
   it('renders one not-found page for all unknown essays', async () => {
     await get('/PolarisNet/warm-up');
     const renders: string[] = [];
-    // Other pages are rendered beside it, after the changes of other tests.
+    // Other pages are rendered concurrently, after changes by other tests.
     const listen = (message: unknown) => {
       const build = JSON.stringify(message);
       if (build.includes('unknown-')) renders.push(build);
@@ -126,7 +126,7 @@ describe('the pages of essays', () => {
     expect(renders).toEqual([]);
   });
 
-  it('lists a published essay once among those that subscribers can be sent', async () => {
+  it('lists a published essay once among those that can be sent to subscribers', async () => {
     await create({ status: 'published' });
     const { body } = await owner.get('/api/admin/newsletter');
     expect(body.filter(({ slug }: { slug: string }) => slug === 'why-maps-lie')).toMatchObject([

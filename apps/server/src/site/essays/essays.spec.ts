@@ -151,7 +151,7 @@ describe('the address of an essay', () => {
     expect((await change(id, { status: 'draft', slug: 'elsewhere' })).status).toBe(200);
   });
 
-  it('does not restore a deleted essay over one that has its address now', async () => {
+  it('does not restore a deleted essay over one that now has its address', async () => {
     const { id } = await create();
     expect((await owner.delete(`${PATH}/${id}`)).status).toBe(204);
     expect((await owner.get(`${PATH}/${id}`)).status).toBe(404);

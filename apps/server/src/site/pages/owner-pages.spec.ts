@@ -7,12 +7,12 @@ import { addSale, addService } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { until } from '../../testing/until';
 
-/** A name has it without the line separator. */
+/** Names have it without the line separator. */
 const HOSTILE = '</script><script>alert(1)</script>\u2028<!--';
 
 let polaris: TestApp;
 let owner: Person;
-/** Of a record of each kind that has a page. */
+/** Of a record of each kind with a page. */
 const ids: Record<string, number> = {};
 beforeAll(async () => {
   polaris = await startTestApp({ site: builtSite() });
@@ -84,7 +84,7 @@ describe('the page of an admin screen', () => {
       const { firstReads } = await builtSite().load();
       const wanted = firstReads!(new URL(address, 'http://own.invalid'));
       const data = await dataOf(address, wanted);
-      // Those of the frame; the list of settings and the form of a new essay are the same for everybody.
+      // Reads of the frame; the list of settings and the form of a new essay are the same for everyone.
       if (!/settings$|essays\/new$/.test(path)) expect(wanted.length).toBeGreaterThan(3);
       expect(Object.keys(data).sort()).toEqual([...wanted].sort());
     },

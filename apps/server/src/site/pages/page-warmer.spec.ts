@@ -57,7 +57,7 @@ it('renders every public page after the server starts, before any request', asyn
   warmer.stop();
 });
 
-it('pauses after rendering a page for as long as that took, so that requests are answered', async () => {
+it('pauses after rendering a page for as long as that took, so that requests are handled', async () => {
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   const pauses: number[] = [];

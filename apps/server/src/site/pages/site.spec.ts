@@ -106,7 +106,7 @@ describe('a public page', () => {
     expect(renders).toEqual(['/rush']);
   });
 
-  it("shows a change as soon as the owner's save is answered", async () => {
+  it("shows a change as soon as the response to the owner's save arrives", async () => {
     await page('/fresh');
     for (const name of ['First', 'Second']) {
       await addService(owner, { name, showOnLanding: true });
@@ -298,7 +298,7 @@ describe('forms posted without scripts', () => {
     expect(renders.filter((path) => path !== '/404')).toEqual([]);
   });
 
-  it('renders no page for a form of an address that has posted 300 in ten minutes (ASVS 2.4.1, 15.2.2)', async () => {
+  it('renders no page for form posts of an address beyond 300 in ten minutes (ASVS 2.4.1, 15.2.2)', async () => {
     const stranger = polaris.visitor();
     const send = () =>
       stranger.call('POST', '/form', undefined, {

@@ -42,7 +42,7 @@ describe('the page of a purchase', () => {
     ]);
   });
 
-  it('shows money that came without the notes of the owner, and issued invoices', async () => {
+  it("shows payments without the owner's notes, and issued invoices", async () => {
     const { id, page } = await ordered();
     await owner.put('/api/admin/business-profile', {
       legalName: 'Calloway Data',
@@ -67,7 +67,7 @@ describe('the page of a purchase', () => {
     expect(text).not.toContain('Only I read this.');
   });
 
-  it("finds no purchase of another client, nor the owner's view of one's own", async () => {
+  it("finds no purchase of another client, and not the owner's view of one's own", async () => {
     const { id, client } = await ordered();
     const other = await polaris.customer();
     for (const caller of [other, owner])

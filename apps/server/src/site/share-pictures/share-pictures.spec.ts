@@ -34,7 +34,7 @@ const rows = (page: string): Promise<object[]> =>
   polaris.dataSource.query('select words, picture from share_pictures where page = $1', [page]);
 
 describe('the share picture of a page', () => {
-  it('makes a share picture, a PNG that anyone may load, when a page asks for it', async () => {
+  it('makes a share picture, a PNG that anyone may load, when a page requests it', async () => {
     expect(await find('/services/7')).toBeUndefined();
     const path = await untilDrawn('/services/7');
     const { status, headers } = await polaris.visitor().get(path);
@@ -44,7 +44,7 @@ describe('the share picture of a page', () => {
     expect(bytes.length).toBeLessThanOrEqual(100_000);
   });
 
-  it('makes a new share picture in place of the previous one when the text of its page changes', async () => {
+  it('replaces the previous share picture when the text of its page changes', async () => {
     const earlier = await untilDrawn('/about', { price: undefined });
     const own = { price: undefined, headline: 'I live in your numbers.' };
     expect(await find('/about', own)).toBeUndefined();
@@ -52,7 +52,7 @@ describe('the share picture of a page', () => {
     expect(await rows('/about')).toHaveLength(1);
   });
 
-  it('makes every share picture when many pages ask for theirs at once', async () => {
+  it('makes every share picture when many pages request theirs together', async () => {
     const pages = Array.from({ length: 25 }, (_, n) => `/services/${100 + n}`);
     await Promise.all(pages.map((page) => find(page, { headline: page })));
     const paths = await Promise.all(pages.map((page) => untilDrawn(page, { headline: page })));

@@ -54,7 +54,7 @@ const untilQueued = () =>
   );
 
 describe('a letter to subscribers', () => {
-  it('shows a letter as it would be sent, and to how many, when it is previewed', async () => {
+  it('previews a letter as it would be sent, with the number of recipients', async () => {
     const { status, body } = await owner.post(`${LETTERS}/preview`, LETTER);
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: null, slug: null, title: LETTER.subject, recipients: 2 });
@@ -81,7 +81,7 @@ describe('a letter to subscribers', () => {
       expect(await outbox(polaris, email)).toEqual([]);
   });
 
-  it('escapes markup in a letter and makes links of its addresses', async () => {
+  it('escapes markup in a letter and turns its addresses into links', async () => {
     await send();
     await untilQueued();
     const [mail] = await sql<{ html: string }[]>(
@@ -113,7 +113,7 @@ describe('a letter to subscribers', () => {
     ['a subject that is too long', { subject: 'x'.repeat(121) }],
     ['no text', { text: '' }],
     ['a text that is too long', { text: 'x'.repeat(10_001) }],
-    ['nobody to get it', { recipients: 0 }],
+    ['no recipients', { recipients: 0 }],
   ])('refuses a letter with %s and sends nothing', async (_, own) => {
     expect((await send(own)).status).toBe(400);
     expect(await list()).toEqual([]);

@@ -75,7 +75,7 @@ async function subscribe(email = newAddress()): Promise<string> {
   return email;
 }
 
-const letTimePass = (email: string, minutes: number) =>
+const passMinutes = (email: string, minutes: number) =>
   sql(`update subscribers set "askedAt" = "askedAt" - make_interval(mins => $2) where email = $1`, [
     email,
     minutes,
@@ -107,7 +107,7 @@ describe('asking for the newsletter', () => {
     expect(await outbox(polaris, email)).toHaveLength(1);
   });
 
-  it('answers before it reads whether the address has a newsletter subscription', async () => {
+  it('responds before it reads whether the address has a newsletter subscription', async () => {
     const email = await subscribe();
     const locked = polaris.dataSource.createQueryRunner();
     await locked.startTransaction();
@@ -122,12 +122,12 @@ describe('asking for the newsletter', () => {
     const email = newAddress();
     for (const again of [email, email.toUpperCase(), email]) await ask(again);
     expect(await outbox(polaris, email)).toHaveLength(1);
-    await letTimePass(email, 11);
+    await passMinutes(email, 11);
     await ask(email.toUpperCase());
     expect(await outbox(polaris, email)).toHaveLength(2);
   });
 
-  it('refuses a sign-up in words when a program without a browser filled the decoy', async () => {
+  it('refuses a sign-up with an explanation when a program without a browser filled the decoy', async () => {
     const email = newAddress();
     const { status, body } = await ask(email, { website: 'https://spam.example' });
     expect([status, body]).toMatchObject([400, { detail: expect.stringMatching(/hidden field/) }]);
@@ -186,14 +186,14 @@ describe('confirmation links of the newsletter', () => {
     await untilMails(smtp, email, 2);
     await service().useLink('unsubscribe', tokens(email)[1]!);
     expect(await service().useLink('confirm', first!)).toBe('unknown');
-    await letTimePass(email, 11);
+    await passMinutes(email, 11);
     await ask(email);
     await untilMails(smtp, email, 3);
     expect(await service().useLink('confirm', tokens(email)[2]!)).toBe('done');
     expect(await find(email)).toMatchObject({ status: 'subscribed' });
   });
 
-  it('knows no confirmation link of another making', async () => {
+  it('rejects confirmation links that it did not create', async () => {
     expect(await service().useLink('confirm', 'x'.repeat(43))).toBe('unknown');
   });
 });
@@ -320,7 +320,7 @@ describe('unsubscribing with one click', () => {
   it.each([
     ['a form', FORM, ONE_CLICK],
     [
-      'a form of parts',
+      'a multipart form',
       'multipart/form-data; boundary=---FormBoundaryjWmhtjORrn',
       '-----FormBoundaryjWmhtjORrn\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n-----FormBoundaryjWmhtjORrn--\r\n',
     ],
@@ -354,7 +354,7 @@ describe('unsubscribing with one click', () => {
     expect(await find(email)).toMatchObject({ status: 'subscribed' });
   });
 
-  it('unsubscribes a subscriber in the trash, also after a restore', async () => {
+  it('unsubscribes a subscriber in the trash, even after a restore', async () => {
     const { email, path } = await subscribedWithLink();
     const { id } = await find(email);
     await owner.delete(`/api/admin/subscribers/${id}`);

@@ -81,7 +81,7 @@ describe('asking a customer for a testimonial', () => {
     expect(await shown(id)).toMatchObject({ service: null, isVerified: false });
   });
 
-  it('opens one request when a customer is asked twice at once', async () => {
+  it('opens one request when a customer is asked twice concurrently', async () => {
     const customerId = await newCustomer();
     const before = await count();
     const answers = await Promise.all([
@@ -173,7 +173,7 @@ describe('asking about the purchase of a customer without an account', () => {
 });
 
 describe('testimonials and the trash', () => {
-  it('keeps a testimonial when its customer is deleted, and returns it to the restored one', async () => {
+  it('keeps a testimonial when its customer is deleted, and assigns it to the restored one', async () => {
     const { customerId, id, own } = await written();
     await owner.delete(`/api/customers/${customerId}`);
     expect(await newest()).toMatchObject({ id, customerId: null });
@@ -215,7 +215,7 @@ describe('testimonials of customers who have an account', () => {
     ]);
   });
 
-  it('deletes what a linked customer wrote with the account, also from the trash', async () => {
+  it("deletes a linked customer's testimonial with the account, even from the trash", async () => {
     const word = 'cinnabar';
     const content = `Nothing of this ${word} must stay.`;
     const shownOne = await written(content);
@@ -259,7 +259,7 @@ describe('database constraints of testimonials of customers', () => {
     await expect(sql(insert, [customerId])).rejects.toThrow(/unique/);
   });
 
-  it('refuses a testimonial of a purchase and a customer at once in the database', async () => {
+  it('refuses a testimonial of both a purchase and a customer in the database', async () => {
     const customerId = await newCustomer();
     const purchaseId = await soldTo(customerId);
     const insert = `insert into testimonials (name, content, "customerId", "purchaseId")

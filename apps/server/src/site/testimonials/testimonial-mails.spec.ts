@@ -40,12 +40,12 @@ async function clientWithMail() {
 /** The received mails about testimonials, once there are this many. */
 const arrived = (email: string, count: number): Promise<ReadMail[]> =>
   until(
-    () => mailbox(smtp, email).filter(({ subject }) => isAbout(subject)),
+    () => mailbox(smtp, email).filter(({ subject }) => isTestimonialMail(subject)),
     (found) => found.length >= count,
   );
-const isAbout = (subject: string) => /testimonial|a few words/i.test(subject);
-const aboutIt = async (email: string) =>
-  (await outbox(polaris, email)).filter(({ subject }) => isAbout(subject));
+const isTestimonialMail = (subject: string) => /testimonial|a few words/i.test(subject);
+const testimonialMails = async (email: string) =>
+  (await outbox(polaris, email)).filter(({ subject }) => isTestimonialMail(subject));
 const linkIn = (text: string) => callsOf(/http:\S+\/testimonial#[\w-]{43}/.exec(text)![0]);
 
 const remindAll = () => polaris.app.get(TestimonialRemindersService).remindAll();
@@ -75,7 +75,7 @@ describe('mailed requests for testimonials', () => {
     for (const { client, purchaseId } of [unwilling, unverified]) {
       const { body } = await ask(owner, purchaseId);
       expect(body).toMatchObject({ mailedTo: null, url: expect.any(String) });
-      expect(await aboutIt(client.user.email)).toEqual([]);
+      expect(await testimonialMails(client.user.email)).toEqual([]);
     }
   });
 });
@@ -87,7 +87,7 @@ describe('reminders of testimonials', () => {
     await arrived(email, 1);
     await age(purchaseId, 9);
     await remindAll();
-    expect(await aboutIt(email)).toHaveLength(1);
+    expect(await testimonialMails(email)).toHaveLength(1);
     await age(purchaseId, 10);
     await Promise.all([remindAll(), remindAll()]);
     await remindAll();
@@ -96,7 +96,7 @@ describe('reminders of testimonials', () => {
     expect(more).toBeUndefined();
     const { body } = await polaris.visitor().get(linkIn(reminder!.text));
     expect(Math.round((Date.parse(body.expiresAt) - Date.now()) / 86_400_000)).toBe(20);
-    expect(await aboutIt(email)).toHaveLength(2);
+    expect(await testimonialMails(email)).toHaveLength(2);
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe('reminders of testimonials', () => {
     await age(purchaseId, 11);
     await happens(linkIn(mail!.text), purchaseId);
     await remindAll();
-    const subjects = (await aboutIt(email)).map(({ subject }) => subject);
+    const subjects = (await testimonialMails(email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.startsWith('A reminder'))).toEqual([]);
   });
 
@@ -223,10 +223,10 @@ describe('mails to customers without an account', () => {
       await linkAccount(owner, body[0].id as number, client.user.id);
       expect((await askCustomer(owner, body[0].id as number)).body.mailedTo).toBe(mailedTo);
     }
-    expect(await aboutIt(unwilling.email)).toEqual([]);
+    expect(await testimonialMails(unwilling.email)).toEqual([]);
   });
 
-  it('mails one reminder to the address that the customer has by then', async () => {
+  it("mails one reminder to the customer's address at that time", async () => {
     const { customerId, email } = await asked();
     const next = newAddress();
     await moveTo(customerId, next);
@@ -235,7 +235,7 @@ describe('mails to customers without an account', () => {
     await remindAll();
     const [reminder, more] = await arrived(next, 1);
     expect(reminder!.subject).toMatch(/^Reminder: would/);
-    expect([more, (await aboutIt(email)).length]).toEqual([undefined, 1]);
+    expect([more, (await testimonialMails(email)).length]).toEqual([undefined, 1]);
   });
 
   it.each([
@@ -246,7 +246,7 @@ describe('mails to customers without an account', () => {
     await ageRequest(customerId);
     expect((await happens(customerId)).status).toBeLessThan(300);
     await remindAll();
-    expect(await aboutIt(email)).toHaveLength(1);
+    expect(await testimonialMails(email)).toHaveLength(1);
   });
 
   it('mails a requested change to the address of a customer', async () => {

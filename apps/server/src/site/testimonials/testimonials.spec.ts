@@ -35,7 +35,7 @@ const shown = async (id: number) =>
     (one: { id: number }) => one.id === id,
   );
 
-describe('public pages, which show testimonials', () => {
+describe('public pages with testimonials', () => {
   it('renders public pages again when a purchase is completed or reopened, not when it is paid', async () => {
     const client = await polaris.customer();
     const { id } = await buy(client, (await addService(owner)).id);
@@ -188,7 +188,7 @@ describe('"Verified client"', () => {
     expect(await shown(id)).toMatchObject({ isVerified: true });
     const move = (status: string) => owner.patch(`/api/admin/purchases/${purchaseId}`, { status });
     await move('active');
-    // The database tells of the change once it is committed, beside the response.
+    // The database announces the change once it is committed, concurrently with the response.
     await until(
       () => shown(id) as Promise<{ isVerified: boolean }>,
       ({ isVerified }) => !isVerified,
@@ -228,7 +228,7 @@ describe('testimonials of an account', () => {
     ]);
   });
 
-  it("deletes an account's testimonials with it, also from the trash", async () => {
+  it("deletes an account's testimonials with it, even from the trash", async () => {
     const word = 'vermilion';
     const content = `Nothing of this ${word} must stay.`;
     const { id, client } = await writtenThroughLink(polaris, owner, { content });
@@ -249,7 +249,7 @@ describe('testimonials of an account', () => {
 
 describe('database constraints of testimonials', () => {
   it.each([
-    ['an approved one that is not written', `"isApproved" = true`],
+    ['an approved testimonial without text', `"isApproved" = true`],
     [
       'a short text',
       `content = 'short', "submittedAt" = now(), "consentedAt" = now(), "nameStyle" = 'full'`,
@@ -258,8 +258,11 @@ describe('database constraints of testimonials', () => {
       'a text without consent',
       `content = repeat('x', 20), "submittedAt" = now(), "nameStyle" = 'full'`,
     ],
-    ['a withdrawn one with its text', `content = repeat('x', 20), "withdrawnAt" = now()`],
-    ['a reminder of nothing', `"requestedAt" = null, "expiresAt" = null, "remindedAt" = now()`],
+    ['a withdrawn testimonial with its text', `content = repeat('x', 20), "withdrawnAt" = now()`],
+    [
+      'a reminder without a request',
+      `"requestedAt" = null, "expiresAt" = null, "remindedAt" = now()`,
+    ],
     ['a proposal without a request', `"proposedContent" = repeat('x', 20)`],
   ])('refuses %s in the database', async (_, change) => {
     const { purchaseId } = await askedFor(polaris, owner);

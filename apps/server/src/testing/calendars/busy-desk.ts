@@ -11,13 +11,13 @@ export const BUSY_CALENDARS = '/api/admin/busy-calendars';
 /** The path of the owner's calendar. */
 export const SECRET = '/private-4f1c0a9d/basic.ics';
 
-/** A server with open booking, and the one that has the owner's other calendars. */
+/** A server with open booking, and a server with the owner's other calendars. */
 export class BusyDesk {
   readonly server = new CalendarServer();
   readonly logged = collectLog();
   polaris!: TestApp;
   owner!: Person;
-  /** Ten days ahead: clients can book any whole hour of it, by UTC. */
+  /** Ten days ahead: clients can book any whole hour of it in UTC. */
   day = '';
 
   async open(): Promise<void> {
@@ -66,7 +66,7 @@ export class BusyDesk {
     return this.polaris.app.get(BusyRefreshService).refreshAll();
   }
 
-  /** As if the calendars had been read for the last time so many hours ago. */
+  /** As if the calendars had last been read this many hours ago. */
   silentFor(hours: number): Promise<unknown> {
     return this.polaris.dataSource.query(
       sql`update busy_feed_reads set "lastOkAt" = now() - make_interval(hours => $1)`,

@@ -9,16 +9,16 @@ const LOCAL = { address: '127.0.0.1', family: 4 };
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Stands in for the servers that calendars are read from: by https, with a certificate of its own. */
+/** A fake of the servers that calendars are read from, over https with its own certificate. */
 export class CalendarServer {
   private readonly certificate = makeCertificate(HOST);
   private readonly server: Server;
   private readonly answers = new Map<string, Answer>();
-  /** What was asked for. */
+  /** The requests that it received. */
   readonly requests: string[] = [];
   /** The names that were looked up. */
   readonly lookups: string[] = [];
-  /** Where names lead, instead of to this server. */
+  /** Where names resolve to, instead of this server. */
   readonly names = new Map<string, Resolved[]>();
 
   constructor() {
@@ -43,7 +43,7 @@ export class CalendarServer {
     return `https://${HOST}:${(this.server.address() as AddressInfo).port}${path}`;
   }
 
-  /** Answers a path with a text, in one way or another. */
+  /** Serves a text at a path. */
   serve(path: string, answer: string | Answer): string {
     const written: Answer = (_request, response) =>
       response.writeHead(200, { 'content-type': 'text/calendar' }).end(answer);
@@ -55,7 +55,7 @@ export class CalendarServer {
     return this.serve(path, (_request, response) => response.writeHead(302, { location }).end());
   }
 
-  /** Makes a network lead here: its own rules hold for every other address. */
+  /** Makes a network resolve to this server, with its own rules for every other address. */
   joinTo(network: PublicNetwork): PublicNetwork {
     const isPublic = network.isPublic.bind(network);
     return Object.assign(network, {
@@ -71,7 +71,7 @@ export class CalendarServer {
   }
 }
 
-/** A calendar with these events; what is left out of each is written. */
+/** A calendar with these events; fields that an event omits are filled in. */
 export const calendarOf = (...events: string[]): string =>
   [
     'BEGIN:VCALENDAR',

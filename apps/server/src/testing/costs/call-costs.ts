@@ -1,14 +1,14 @@
-/** What a call may ask of the database: statements, and how often it waits for them. */
+/** The database work that a call may cause: statements, and how often it waits for them. */
 export interface CallCost {
   queries: number;
   roundTrips: number;
-  /** Why it asks for more than it did: what the figure was, and what it buys. */
+  /** Why it costs more than before: the previous figure, and the benefit. */
   why?: string;
 }
 
 /**
- * What each hot call asks of the database, counted by `call-costs.spec.ts`. A figure that falls is
- * written down as it is then; one that rises gets its `why`.
+ * The database costs of each frequent call, counted by `call-costs.spec.ts`. Lower a figure here when it
+ * falls; add a `why` when it rises.
  */
 export const callCosts = {
   'GET /api/health/live': { queries: 0, roundTrips: 0 },

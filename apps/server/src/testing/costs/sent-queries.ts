@@ -12,7 +12,7 @@ export class SentQueries {
   private unanswered = 0;
 
   constructor(
-    /** Called with the statements of each batch; one that was pipelined is not waited for. */
+    /** Called with the statements of each batch; pipelined ones are not waited for. */
     private readonly onBatch: (queries: string[], isWaitedFor: boolean) => void,
   ) {}
 

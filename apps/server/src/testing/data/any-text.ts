@@ -11,8 +11,8 @@ const character = fc
 const inherited = ['__proto__', 'constructor', 'toString', 'valueOf', 'hasOwnProperty'];
 
 /**
- * Any text of at most so many characters, like fast-check's `string({ unit: 'binary' })`, which takes
- * a second to begin: it draws up a table of every character there is.
+ * Any text up to this length, like fast-check's `string({ unit: 'binary' })`, which takes a second to start
+ * because it builds a table of every character.
  */
 export const anyText = ({
   minLength = 0,

@@ -36,7 +36,7 @@ export const slotsOf = async (client: TestCaller, id: number, query = '') =>
 export const bookSlot = (client: TestCaller, id: number, startTime: string) =>
   client.post(`/api/purchases/${id}/sessions`, { startTime });
 
-/** Books the free time of this number, counted from the day after tomorrow. */
+/** Books the free time with this number, counted from the day after tomorrow. */
 export async function bookFree(client: TestCaller, id: number, at = 0): Promise<Appointment> {
   const from = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   const { slots } = await slotsOf(client, id, `?from=${from}`);

@@ -8,7 +8,7 @@ import { addService, buy } from './records';
 import { type Person, type TestApp, startTestApp } from '../test-app';
 import { until } from '../until';
 
-/** An order of 1,200 dollars that waits to be paid. */
+/** An order of 1,200 dollars that is not paid yet. */
 export interface CardOrder {
   person: Person;
   id: number;
@@ -18,7 +18,7 @@ type Signing = Parameters<typeof signedEvent>[1];
 
 let events = 0;
 
-/** A server that takes cards, and the stand-in of Stripe behind it. */
+/** A server that accepts cards, and the Stripe stand-in. */
 export class CardShop {
   readonly standIn = new StripeStandIn();
   polaris: TestApp;
@@ -53,7 +53,7 @@ export class CardShop {
     return String(body.url).split('/').at(-1)!;
   }
 
-  /** Orders and pays without events, which are tested separately; returns the payment's id, too. */
+  /** Orders and pays without events, which are tested separately; also returns the payment's id. */
   async paidOrder(price?: number): Promise<CardOrder & { paymentId: number; session: string }> {
     const order = await this.order(price);
     const session = await this.openSession(order);

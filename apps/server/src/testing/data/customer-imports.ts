@@ -1,7 +1,7 @@
 import type { ImportResult } from '@polaris/contracts';
 import type { TestCaller } from '../caller';
 
-/** Imports a file of customers as its preview says, and answers what it is undone by. */
+/** Imports a file of customers as its preview says, and returns the id to undo it. */
 export async function importCustomers(owner: TestCaller, raw: string): Promise<number> {
   const upload = (path: string) =>
     owner.post(`/api/admin/import/customers${path}`, undefined, {

@@ -6,14 +6,14 @@ import { addService } from './records';
 
 export const CONFIRM = 'Confirm your free call';
 
-/** A service that begins with a free call of half an hour. */
+/** A service that starts with a free call of half an hour. */
 export const addFreeCall = (owner: TestCaller): Promise<Service> =>
   addService(owner, { pricing: 'free call', sessionMinutes: 30 });
 
 export const introSlots = async (caller: TestCaller, serviceId: number) =>
   (await caller.get(`/api/services/${serviceId}/slots`)).body as unknown as IntroSlots;
 
-/** The free time of this number, with the day after tomorrow as the first. */
+/** The free time with this number, starting on the day after tomorrow. */
 export async function introStart(caller: TestCaller, serviceId: number, at = 0): Promise<string> {
   const from = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   const { body } = await caller.get(`/api/services/${serviceId}/slots?from=${from}`);
@@ -23,7 +23,7 @@ export async function introStart(caller: TestCaller, serviceId: number, at = 0):
 let visitors = 0;
 export const visitorAddress = (): string => `visitor-${++visitors}@calls.test`;
 
-export const wish = (
+export const introCallInput = (
   serviceId: number,
   startTime: string,
   own: Partial<IntroCallInput> = {},

@@ -3,7 +3,7 @@ import type { Person, TestApp } from '../test-app';
 
 export const INVOICES = '/api/admin/invoices';
 
-/** What the tests of invoices do again and again, by the owner of an app that may start later. */
+/** Common steps of invoice tests, by the owner of an app that may start later. */
 export function invoicing(app: () => { polaris: TestApp; owner: Person }) {
   const sql = (text: string, values: unknown[] = []) =>
     app().polaris.dataSource.query(text, values);

@@ -3,7 +3,7 @@ import type { TestCaller, TestResponse } from '../caller';
 
 type Choices = Record<string, MergeChoice>;
 
-/** How two customers compare; throws where they cannot be compared. */
+/** The comparison of two customers; throws if they cannot be compared. */
 export async function compare(
   owner: TestCaller,
   keptId: number,
@@ -15,7 +15,7 @@ export async function compare(
   return body;
 }
 
-/** Merges two customers as they are now. */
+/** Merges two customers in their current state. */
 export async function tryMerge(
   owner: TestCaller,
   keptId: number,
@@ -27,7 +27,7 @@ export async function tryMerge(
   return owner.post(`/api/customers/${keptId}/merge`, { mergedId, state, choices: chosen });
 }
 
-/** The same; throws unless they are merged. */
+/** Like this, but throws unless they are merged. */
 export async function merge(
   owner: TestCaller,
   keptId: number,

@@ -31,7 +31,7 @@ export const ask = (owner: Person, purchaseId: number) =>
 export const callsOf = (url: string): string =>
   `/api/testimonials/links/${url.slice(url.lastIndexOf('#') + 1)}`;
 
-/** A requested testimonial; without a mail server the owner is given its link. */
+/** A requested testimonial; without a mail server the owner gets its link. */
 export async function askedFor(polaris: TestApp, owner: Person) {
   const completed = await completedPurchase(polaris, owner);
   const { body } = await ask(owner, completed.purchaseId);
@@ -60,7 +60,7 @@ export async function write(
   return callsOf(body.url as string);
 }
 
-/** A testimonial added as a row, as before there were links; returns its id. */
+/** A testimonial added as a row, as before links existed; returns its id. */
 export async function writtenByHand({ dataSource }: TestApp, isApproved = false): Promise<number> {
   const [{ id }] = await dataSource.query<[{ id: number }]>(
     sql`insert into testimonials (name, company, role, content, rating, "isApproved")

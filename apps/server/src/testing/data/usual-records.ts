@@ -2,7 +2,7 @@ import type { Endpoint, TrashKind } from '@polaris/contracts';
 import { endpoints, exampleOf } from '@polaris/contracts/api';
 import { ZodMiniObject, safeParse } from 'zod/mini';
 
-/** The call that adds a record of a kind, as most are named: `createReplyTemplate`. */
+/** The call that adds a record of a kind, by the usual name: `createReplyTemplate`. */
 function creationOf(kind: TrashKind): Endpoint {
   const name = `create_${kind}`.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   const endpoint = endpoints[name];
@@ -13,7 +13,7 @@ function creationOf(kind: TrashKind): Endpoint {
 /** Where records of a kind are added and listed; each is changed and deleted below its id. */
 export const usualPath = (kind: TrashKind): string => creationOf(kind).path;
 
-/** A record to add: its example, with the word as every text that takes any. */
+/** A record to add: its example, with the word in every text that accepts any. */
 export function usualInput(kind: TrashKind, word: string): Record<string, unknown> {
   const { body } = creationOf(kind);
   if (!(body instanceof ZodMiniObject)) throw new Error(`A ${kind} is not made of fields.`);

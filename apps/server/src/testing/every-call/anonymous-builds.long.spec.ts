@@ -8,7 +8,7 @@ import { addService } from '../data/records';
 import { type TestApp, startTestApp } from '../test-app';
 import { until } from '../until';
 
-/** The first round races to build the response, the second one finds it cached. */
+/** The first round races to build the response; the second round finds it cached. */
 const ROUNDS = 2;
 const CONCURRENT = 10;
 
@@ -27,8 +27,8 @@ beforeAll(async () => {
   polaris.app.get(ContentChangesService).onChange(() => (changes += 1));
   const owner = await polaris.owner();
   const { id } = await addService(owner, { name: 'Dashboards' });
-  // Pictures for sharing are drawn beside the requests, some at a time, and every page is then rendered
-  // again: until the last page has its picture, builds of any page are counted with those of a request.
+  // Share pictures are drawn during the requests, a few at a time, and then every page is rendered again:
+  // until the last page has its picture, builds of any page are counted with those of a request.
   const { publicPages } = await builtSite().load();
   for (const path of publicPages?.([id], []) ?? [])
     await until(
@@ -41,10 +41,10 @@ afterAll(async () => {
   await polaris.close();
 });
 
-/** How often every page was dropped, as the last pictures for sharing do. */
+/** How often every page was dropped, as the last share pictures do. */
 let changes = 0;
 
-/** Makes the requests of all rounds, undisturbed; returns the build steps that were done again. */
+/** Makes the requests of all rounds without interference; returns the repeated build steps. */
 async function countBuilds(path: string): Promise<{ status: number; repeated: unknown[] }> {
   for (;;) {
     const before = changes;
@@ -67,7 +67,7 @@ async function countOnce(path: string): Promise<{ status: number; repeated: unkn
 
 const TOKEN = 'x'.repeat(43);
 
-/** Each of their responses is different, or a refusal of a few bytes. */
+/** Each of their responses is different, or a short refusal. */
 const LEFT_OUT = ['startOpenIdSignIn', 'finishOpenIdSignIn'];
 
 const anonymousCalls = calls

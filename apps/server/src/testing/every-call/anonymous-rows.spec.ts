@@ -12,12 +12,12 @@ const PUBLIC_URL = 'http://polaris.test';
 const TIMES = everyVariant ? 22 : 3;
 /** More than any limit allows. */
 const TOO_OFTEN = 50;
-/** These calls store what strangers send, within a limit. */
+/** These calls store strangers' input, within a limit. */
 const STORING = ['submitContact', 'subscribe', 'register'];
 /** The job queue adds a few rows of its own while the test runs. */
 const BACKGROUND = 20;
 
-/** Refused sign-ins of one hour are one row; the test may run from one hour into the next. */
+/** Refused sign-ins of one hour are one row; the test may run into the next hour. */
 const REFUSALS = 2;
 
 type RowCounts = Record<string, number>;
@@ -35,7 +35,7 @@ async function countRows({ dataSource }: TestApp): Promise<RowCounts> {
   return Object.fromEntries(tables.map(({ name }, index) => [name, counts[index]![0]!.rows]));
 }
 
-/** The tables that have grown and by how many rows, without those of rate limits. */
+/** The tables that have grown and by how many rows, except those of rate limits. */
 async function growth(polaris: TestApp, before: RowCounts): Promise<RowCounts> {
   const now = await countRows(polaris);
   const grown = Object.entries(now)
@@ -75,7 +75,7 @@ describe('strangers without a sign-in provider', () => {
     expect(await growth(polaris, before)).toEqual({});
   });
 
-  it('counts every post of a stranger as it arrives, also one that is refused (ASVS 2.4.1, 15.2.2)', async () => {
+  it('counts every post of a stranger as it arrives, even a refused one (ASVS 2.4.1, 15.2.2)', async () => {
     const posts = calls.filter(
       ({ endpoint: { method, allow, webhook } }) =>
         method !== 'GET' && allow === 'anyone' && !webhook,

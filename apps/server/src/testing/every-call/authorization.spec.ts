@@ -43,7 +43,7 @@ describe('handlers of endpoints', () => {
   });
 });
 
-/** Written out: an expectation that came from the endpoints could not find one that was opened by mistake. */
+/** Written out, because a list derived from the endpoints could not reveal one that was opened by mistake. */
 const OPEN = {
   anyone: `
   acceptInvitation agreeToTestimonial cancelEmailChangeByLink cancelIntroCall checkResetLink confirmIntroCall
@@ -66,22 +66,19 @@ const OPEN = {
 `,
 };
 
-it.each(['anyone', 'signed-in'] as const)(
-  'opens no other calls to %s than those that are meant',
-  (policy) => {
-    const open = calls.filter(({ endpoint }) => endpoint.allow === policy).map(({ name }) => name);
-    expect(open.sort()).toEqual(OPEN[policy].trim().split(/\s+/).sort());
-  },
-);
+it.each(['anyone', 'signed-in'] as const)('opens only the listed calls to %s', (policy) => {
+  const open = calls.filter(({ endpoint }) => endpoint.allow === policy).map(({ name }) => name);
+  expect(open.sort()).toEqual(OPEN[policy].trim().split(/\s+/).sort());
+});
 
-it('opens calls of the admin area to the owner alone', () => {
+it('opens calls of the admin area only to the owner', () => {
   const open = calls.filter(
     ({ endpoint }) => endpoint.path.startsWith('/api/admin/') && endpoint.allow !== 'owner',
   );
   expect(open.map(({ name }) => name)).toEqual([]);
 });
 
-it('takes secrets in addresses at calls of programs and of testimonial links alone (ASVS 14.2.1)', () => {
+it('accepts secrets in addresses only at calls of programs and of testimonial links (ASVS 14.2.1)', () => {
   const secret = /code|password|secret|ticket|token/i;
   const found = calls.filter(({ endpoint: { path, query } }) => {
     const fields = query instanceof ZodMiniObject ? Object.keys(query.shape) : [];
@@ -119,7 +116,7 @@ const tearDownWebhooks = () =>
   polaris.dataSource.query('delete from mail_webhooks; delete from inbound_mail');
 
 describe.each(Object.keys(identities) as Identity[])('access of the %s', (identity) => {
-  it('answers every call as its policy says (ASVS 7.2.1, 8.2.1, 8.3.1)', async () => {
+  it('applies the policy of every call (ASVS 7.2.1, 8.2.1, 8.3.1)', async () => {
     const caller = await identities[identity]();
     await tearDownWebhooks();
     const wrong: string[] = [];

@@ -25,9 +25,12 @@ const send = (call: Call, body: unknown) => owner.call(call.endpoint.method, cal
 const sendRaw = (call: Call, raw: string | Uint8Array<ArrayBuffer>, headers = {}) =>
   owner.call(call.endpoint.method, call.path, undefined, { raw, headers });
 
-/** An unknown page is stored as none instead of refused; an essay is longer, and its own test has its limit. */
+/**
+ * An unknown page is stored as none instead of refused; an essay is longer, and its own test covers its
+ * limit.
+ */
 const LEFT_OUT = ['subscribe source', 'createEssay body', 'updateEssay body'];
-/** Their only text is a password, which may hold any character. */
+/** Calls whose only text is a password, which may contain any character. */
 const PASSWORD_ALONE = ['forgetMailServer', 'prepareNewPasskey', 'removePasskey', 'signOutDevice'];
 
 const fieldsOf = ({ body }: Call): [string, unknown][] => Object.entries(body as object);
@@ -100,7 +103,7 @@ describe.each(withBody.map((call) => [call.name, call] as const))('%s', (_, call
   );
 });
 
-/** All bodies are read in one place, so the first call of each policy shows it. */
+/** All bodies are read in one place, so the first call of each policy covers it. */
 const isFirst = (call: Call): boolean =>
   withBody.find(({ endpoint }) => endpoint.allow === call.endpoint.allow) === call;
 
@@ -115,7 +118,7 @@ describe.each(someOf(withBody, isFirst).map((call) => [call.name, call] as const
       );
     });
 
-    it('answers JSON nested 45,000 deep (ASVS 1.5.2)', async () => {
+    it('handles JSON nested 45,000 deep (ASVS 1.5.2)', async () => {
       const key = Object.keys(call.body as object)[0]!;
       const raw = `{"${key}":${'['.repeat(45_000)}${']'.repeat(45_000)}}`;
       const { status } = await sendRaw(call, raw);

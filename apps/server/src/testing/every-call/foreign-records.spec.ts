@@ -11,7 +11,7 @@ import { PNG, uploadFile } from '../upload-file';
 
 let polaris: TestApp;
 let owner: Person;
-/** Has a record of each kind, too. */
+/** Also has a record of each kind. */
 let other: Person;
 beforeAll(async () => {
   polaris = await startTestApp();
@@ -62,7 +62,7 @@ async function addFile(client: Person): Promise<number> {
   return (await client.get('/api/files')).body[0].id as number;
 }
 
-/** Makes a record of a client, by the address of its calls; answers its id. */
+/** Creates a client's record, by the address of its calls; returns its id. */
 const make: Record<string, (client: Person) => Promise<number | string>> = {
   '/api/purchases/:id': async (client) => (await buySessions(owner, client)).id,
   '/api/sessions/:id': async (client) => (await bookSession(client)).id,
@@ -80,7 +80,7 @@ const make: Record<string, (client: Person) => Promise<number | string>> = {
   },
 };
 
-/** Without Stripe, nobody can pay: the test of paying by card has what belongs to another client. */
+/** Without Stripe no one can pay; the test of card payments covers another client's purchase. */
 const LEFT_OUT = 'beginCheckout';
 const withId = calls.filter(
   ({ name, endpoint: { allow, path } }) =>

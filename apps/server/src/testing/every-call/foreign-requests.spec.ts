@@ -7,7 +7,7 @@ let polaris: TestApp;
 beforeAll(async () => void (polaris = await startTestApp()));
 afterAll(() => polaris.close());
 
-/** They are authenticated by a signature, or a password of their own, instead of a session. */
+/** They are authenticated by a signature or their own password instead of a session. */
 const SIGNED = [
   'receivePostmarkEvent',
   'receivePostmarkMail',

@@ -53,7 +53,7 @@ describe('request lines with a full URL', () => {
 
 const PROBLEM = 'application/problem+json; charset=utf-8';
 
-/** The headers of every response, from whichever part of the server. */
+/** The headers of every response, from any part of the server. */
 function expectProtected({ headers }: RawAnswer): void {
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',

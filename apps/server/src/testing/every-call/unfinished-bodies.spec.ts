@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => polaris.close());
 
-/** Sends the beginning of a request; how it is answered, or 0 when the server closes the connection without a word. */
+/**
+ * Sends the start of a request; returns the status, or 0 when the server closes the connection without a
+ * response.
+ */
 function begin(head: string[], body: string): Promise<number> {
   const { hostname, port } = new URL(polaris.url);
   return new Promise((done) => {
@@ -37,13 +40,13 @@ const CRUMBS = '1\r\n{\r\n'.repeat(3000);
 describe.each(takers.map((taker) => [taker.name, taker] as const))(
   '%s',
   (_, { endpoint, head }) => {
-    it("ends a visitor's body that comes in crumbs", async () => {
+    it("ends a visitor's body that arrives in tiny pieces", async () => {
       const status = await begin([...head, 'Transfer-Encoding: chunked'], CRUMBS);
       expect([0, 400, 401, 404, 429]).toContain(status);
     });
 
     if (endpoint.allow !== 'anyone' || endpoint.webhook)
-      it('answers a stranger before the body has arrived (ASVS 2.4.1)', async () => {
+      it('responds to a stranger before the body has arrived (ASVS 2.4.1)', async () => {
         const status = await begin([...head, 'Content-Length: 50000'], '{');
         expect(status).toBe(endpoint.webhook ? 404 : 401);
       });

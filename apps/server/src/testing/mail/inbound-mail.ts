@@ -13,7 +13,7 @@ export const ADDRESS = 'reply@in.polaris.test';
 /** The address of a customer. */
 export const FROM = 'maya@example.com';
 
-/** A server that mail comes in to, by Postmark or by Amazon SES. */
+/** A server that receives mail through Postmark or Amazon SES. */
 export class InboundMail {
   readonly sns = new SnsStandIn();
   polaris!: TestApp;
@@ -84,7 +84,7 @@ export class InboundMail {
     return (await outbox(this.polaris, 'ines@polaris.test')).map(({ body }) => body);
   }
 
-  /** A customer who was written to, and where a reply goes. */
+  /** A customer who got a mail, and the address for a reply. */
   async correspondent(email = FROM) {
     const { id } = await addCustomer(this.owner, { email, name: 'Maya Okafor' });
     const message = messageInput({ subject: 'Your dashboard' });

@@ -1,4 +1,4 @@
-/** A mail that somebody sends. */
+/** A mail that someone sends. */
 export interface SentMail {
   from?: string;
   to: string;

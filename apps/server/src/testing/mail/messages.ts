@@ -23,14 +23,14 @@ export const keepWaiting = ({ dataSource }: TestApp): Promise<unknown> =>
   );
 
 /** Makes messages due, so that they can no longer be undone. */
-export async function leaveNow({ dataSource }: TestApp): Promise<void> {
+export async function makeMessagesDue({ dataSource }: TestApp): Promise<void> {
   await dataSource.query(
     sql`update jobs.job set start_after = now() where name = 'mail' and state = 'created'`,
   );
   await wakeJobs(dataSource);
 }
 
-/** Waits until an address has this many mails that fit. */
+/** Waits until an address has this many matching mails. */
 export function receivedBy(
   smtp: TestSmtp,
   address: string,

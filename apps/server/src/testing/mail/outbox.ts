@@ -31,7 +31,7 @@ export const outbox = ({ dataSource }: TestApp, recipient?: string): Promise<Row
 /** A mail of an unlimited kind unless it names one. */
 type AnyMail = Omit<NewMail, 'kind'> & Partial<Pick<NewMail, 'kind'>>;
 
-/** Writes a mail in a transaction of its own. */
+/** Writes a mail in its own transaction. */
 export const sendMail = ({ app }: TestApp, to: string, mail: AnyMail): Promise<void> =>
   app.get(Database).transaction(() => app.get(MailService).send(to, { kind: 'message', ...mail }));
 

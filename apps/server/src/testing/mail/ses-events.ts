@@ -1,9 +1,9 @@
-/** What SES knows of the mail that an event is about. */
+/** What SES knows about the mail of an event. */
 export interface SesMail {
   to: string;
-  /** What SES called it when it took it. */
+  /** SES's own id for it. */
   messageId?: string;
-  /** The Message-ID of the mail itself, where the owner wants original headers. */
+  /** The Message-ID of the mail itself, where the owner has enabled original headers. */
   header?: string | undefined;
 }
 
@@ -61,7 +61,10 @@ export const sesComplaint = (mail: SesMail, own: object = {}) => ({
   mail: mailOf(mail),
 });
 
-/** The same of a configuration set: https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-examples.html */
+/**
+ * The same for a configuration set:
+ * https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-examples.html
+ */
 export const asSesEvent = ({ notificationType, ...rest }: { notificationType: string }) => ({
   eventType: notificationType,
   ...rest,

@@ -1,7 +1,7 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { TestCertificate } from '../stand-ins/certificate';
 
-/** How a mail server of the tests treats what it is sent. */
+/** How a mail server of the tests behaves. */
 export type SmtpMood =
   | 'takes'
   | 'refuses for now'
@@ -9,28 +9,28 @@ export type SmtpMood =
   | 'refuses the sender'
   | 'refuses the login'
   | 'hangs up'
-  /** Takes the connection, and says nothing. */
+  /** Accepts the connection, and sends nothing. */
   | 'is silent';
 
 interface SmtpOptions {
   encryption?: 'none' | 'tls' | 'starttls';
-  /** Of the encryption. */
+  /** For TLS. */
   certificate?: TestCertificate;
-  /** Takes every name and password, also unencrypted, unless its mood is otherwise. */
+  /** Accepts every name and password, even unencrypted, unless its mood differs. */
   takesLogins?: boolean;
 }
 
 export interface TestSmtp {
   url: string;
   port: number;
-  /** Each user name and password that it was sent, as `name:password`. */
+  /** Each received user name and password, as `name:password`. */
   logins: string[];
   /** The source of every accepted mail. */
   received: string[];
   /** How many mails have arrived completely, accepted or not. */
   arrived: number;
   mood: SmtpMood;
-  /** What it says after 250 when it has accepted a mail. */
+  /** The text after 250 when it has accepted a mail. */
   answer: string | undefined;
   /** How long it takes to accept a mail, in milliseconds. */
   delay: number;

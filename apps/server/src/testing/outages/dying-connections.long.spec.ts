@@ -6,7 +6,7 @@ import { DatabaseWire } from '../stand-ins/database-wire';
 import { activityInput, contactInput, customerInput, serviceInput } from '../data/factories';
 import { type Person, type TestApp, startTestApp } from '../test-app';
 
-/** Unexpected errors of the server, shown beside the statuses when the test fails. */
+/** Unexpected errors of the server, shown next to the statuses when the test fails. */
 const unexplained: string[] = [];
 const log = new Writable({
   write: (chunk: Buffer, _encoding, done) => {
@@ -57,7 +57,7 @@ const work: ((owner: Person, round: number) => Promise<{ status: number }>)[] = 
   (owner) => owner.delete('/api/customers/2'),
 ];
 
-/** Each connection ends while it waits, works or is taken, dozens of times. */
+/** Each connection ends while it is idle, busy or handed out, dozens of times. */
 const REQUESTS = 2000;
 const REQUESTS_PER_KILL = 10;
 

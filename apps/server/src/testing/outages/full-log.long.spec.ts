@@ -20,14 +20,14 @@ async function askOften(server: ServerProcess): Promise<Set<number>> {
   return statuses;
 }
 
-/** Each is answered; a busy machine may ask to send some again. */
+/** Each gets a response; a busy machine may ask for some again. */
 function expectAnswers(statuses: Set<number>): void {
   expect(statuses).toContain(404);
   expect([...statuses].filter((status) => status !== 404 && status !== 503)).toEqual([]);
 }
 
-describe('a log that accepts nothing', () => {
-  it('answers every request and stops when the disk of its log is full', async () => {
+describe('a log that cannot be written', () => {
+  it('responds to every request and stops when the disk of its log is full', async () => {
     const server = await create({ LOG_LEVEL: 'info' });
     server.printsTo = '/dev/full';
     await server.start();
@@ -36,7 +36,7 @@ describe('a log that accepts nothing', () => {
     expect(await server.signal('SIGTERM')).toBe(0);
   });
 
-  it('answers every request and stops when nobody reads its log', async () => {
+  it('responds to every request and stops when its log is never read', async () => {
     const server = await create({ LOG_LEVEL: 'info' });
     const pipe = join(server.dataDir, 'log');
     execFileSync('mkfifo', [pipe]);

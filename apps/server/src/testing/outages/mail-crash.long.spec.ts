@@ -27,7 +27,7 @@ async function startMailServer(delay: number): Promise<TestSmtp> {
   return Object.assign(smtp, { delay });
 }
 
-/** Waits until every job that is due, and every mail, has been dealt with. */
+/** Waits until every due job and every mail has been processed. */
 async function untilNothingIsDue(connectionString: string): Promise<void> {
   const database = createClient({ connectionString });
   await database.connect();
@@ -94,12 +94,15 @@ it('sends mails once when the database is lost while the mail server accepts the
   await until(() => smtp.arrived === MAILS);
   wire.cut();
   await until(() => smtp.received.length === MAILS);
-  // The server has failed to record each mail, and tries again.
-  const timesTried = () => {
+  // The server failed to record each mail, and tries again.
+  const attemptCounts = () => {
     const ids = records.mock.calls.map(([id]) => id);
     return [...new Set(ids)].map((id) => ids.filter((other) => other === id).length);
   };
-  await until(timesTried, (times) => times.length === MAILS && times.every((count) => count > 1));
+  await until(
+    attemptCounts,
+    (times) => times.length === MAILS && times.every((count) => count > 1),
+  );
   wire.isCut = false;
   const state = () =>
     polaris.dataSource

@@ -13,7 +13,7 @@ import { until } from '../until';
 
 const WARN = 40;
 
-describe('the log while the database is away', () => {
+describe('the log without a database', () => {
   const { log, lines } = collectLog();
   let wire: DatabaseWire;
   let polaris: TestApp;
@@ -41,7 +41,7 @@ describe('the log while the database is away', () => {
     await until(async () => (await polaris.visitor().get('/api/health/ready')).status === 200);
   }
 
-  it('logs one line with the reason and no stack for each request that is answered with 503', async () => {
+  it('logs one line with the reason and no stack for each 503 response', async () => {
     const ids: (string | null)[] = [];
     await duringOutage(async () => {
       for (let count = 0; count < 5; count += 1) {
@@ -60,7 +60,7 @@ describe('the log while the database is away', () => {
     expect(lines.filter((line) => JSON.stringify(line).includes('"stack"'))).toEqual([]);
   });
 
-  it('says once that sessions of event streams cannot be checked, and once that they can', async () => {
+  it('logs once that sessions of event streams cannot be checked, and once that they can', async () => {
     const streams = [
       await EventListener.open(polaris.url, owner),
       await EventListener.open(polaris.url, owner),
@@ -76,7 +76,7 @@ describe('the log while the database is away', () => {
     for (const stream of streams) stream.close();
   });
 
-  it('says once that the data of pages cannot be read, and once that it can', async () => {
+  it('logs once that the data of pages cannot be read, and once that it can', async () => {
     const data = polaris.app.get(SiteDataService);
     await duringOutage(async () => {
       for (let count = 0; count < 3; count += 1)
@@ -89,7 +89,7 @@ describe('the log while the database is away', () => {
   });
 });
 
-it('removes expired rows of every other table when one refuses, and says so once', async () => {
+it('removes expired rows of every other table when one refuses, and logs it once', async () => {
   const { log, lines } = collectLog();
   const polaris = await startTestApp({ log });
   const sql = (statement: string) => polaris.dataSource.query<{ sid: string }[]>(statement);
@@ -101,7 +101,7 @@ it('removes expired rows of every other table when one refuses, and says so once
     await untilDone(polaris, expiredRowsQueue);
     expect(await sql('select sid from sessions')).toEqual([]);
   };
-  // The first of all that are registered.
+  // The first of all registered tables.
   await sql('alter table rate_limits rename to elsewhere');
   await run();
   await run();

@@ -26,8 +26,8 @@ async function submissionNames(server: ServerProcess): Promise<string[]> {
 const accept = async (server: ServerProcess, name: string) =>
   expect((await server.caller.post('/api/contact', contactInput({ name }))).status).toBe(201);
 
-describe('a server with a database of its own', () => {
-  it('keeps every accepted message when it is killed with its PostgreSQL, or alone', async () => {
+describe('a server with its own database', () => {
+  it('keeps every accepted message when it is killed, with or without its PostgreSQL', async () => {
     const server = await create(OWNER);
     await server.start();
     await accept(server, 'Before both are killed');
@@ -39,7 +39,7 @@ describe('a server with a database of its own', () => {
     await server.signal('SIGKILL');
     expect(isAlive(orphan)).toBe(true);
     await server.start();
-    // The new server stops the PostgreSQL that was left running.
+    // The new server stops the PostgreSQL that was still running.
     expect(isAlive(orphan)).toBe(false);
     expect(await submissionNames(server)).toEqual([
       'Before the server is killed',

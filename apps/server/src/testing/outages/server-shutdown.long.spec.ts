@@ -23,7 +23,7 @@ const ask = (port: number, path: string, agent: Agent): Promise<string> =>
   });
 
 /** Sends half of a message; the returned function sends the rest and returns the status line. */
-async function beginRequest(port: number, address: string): Promise<() => Promise<string>> {
+async function startRequest(port: number, address: string): Promise<() => Promise<string>> {
   const body = JSON.stringify(contactInput());
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -43,23 +43,23 @@ async function beginRequest(port: number, address: string): Promise<() => Promis
 
 const REQUESTS = 20;
 
-/** Returns when the server has read the first halves: a connection that it has not read from may be cut. */
-async function beginRequests(port: number): Promise<(() => Promise<string>)[]> {
+/** Resolves when the server has read the first halves: it may cut a connection that it has not read from. */
+async function startRequests(port: number): Promise<(() => Promise<string>)[]> {
   const requests = await Promise.all(
-    Array.from({ length: REQUESTS }, (_, index) => beginRequest(port, `10.9.9.${index}`)),
+    Array.from({ length: REQUESTS }, (_, index) => startRequest(port, `10.9.9.${index}`)),
   );
   await untilRead(port);
   return requests;
 }
 
-/** Connections are accepted in their order, and read from before one that is accepted later has its answer. */
+/** Connections are accepted in order, and read from before a later one gets its response. */
 async function untilRead(port: number): Promise<void> {
   for (let check = 0; check < 2; check += 1)
     expect(await ask(port, '/api/health/live', new Agent())).toBe('200');
 }
 
-/** The server has noticed the signal: it takes no new connections. */
-const untilEnding = (port: number) =>
+/** The server has handled the signal: it accepts no new connections. */
+const untilSignalHandled = (port: number) =>
   until(
     () => ask(port, '/api/health/live', new Agent()),
     (end) => end === 'ECONNREFUSED',
@@ -81,7 +81,7 @@ async function startWithStreams() {
 
 const PAGES = ['/', '/api/services', '/about', '/api/health/live'];
 
-/** Repeats requests on one connection, also those that a busy server refuses; returns how it ended. */
+/** Repeats requests on one connection, including those that a busy server refuses; returns how it ended. */
 async function askOn(port: number, path: string, agent: Agent): Promise<string> {
   for (;;) {
     const end = await ask(port, path, agent);
@@ -89,7 +89,7 @@ async function askOn(port: number, path: string, agent: Agent): Promise<string> 
   }
 }
 
-/** None is cut; without a free connection to the database for 1.5 s, a request is to be sent again. */
+/** No request is cut off; without a free database connection for 1.5 s, the client is asked to retry. */
 function expectAnswered(lines: string[]): void {
   expect(lines).toHaveLength(REQUESTS);
   for (const line of lines)
@@ -97,21 +97,21 @@ function expectAnswered(lines: string[]): void {
 }
 
 describe('stopping a server with its own database', () => {
-  it('answers open requests before it stops, and stops its PostgreSQL', async () => {
+  it('finishes open requests before it stops, and stops its PostgreSQL', async () => {
     const { server, streams } = await startWithStreams();
     const postgres = server.postgresPid;
     const agent = new Agent({ keepAlive: true, maxSockets: 8 });
     const asking = Promise.all([...PAGES, ...PAGES].map((path) => askOn(server.port, path, agent)));
-    const requests = await beginRequests(server.port);
+    const requests = await startRequests(server.port);
     const stopped = server.signal('SIGTERM');
-    await untilEnding(server.port);
+    await untilSignalHandled(server.port);
     const answers = await Promise.all(requests.map((finish) => finish()));
     expectAnswered(answers);
     expect(answers).toContain('HTTP/1.1 201 Created');
     // A server that cannot close in time, because of a stream, exits with 1.
     expect(await stopped).toBe(0);
     await Promise.all(streams.map((stream) => stream.end()));
-    // No request on a keep-alive connection is cut.
+    // No request on a keep-alive connection is cut off.
     expect(await asking).toEqual(Array(8).fill('ECONNREFUSED'));
     expect(isAlive(postgres)).toBe(false);
   });
@@ -122,28 +122,28 @@ describe('stopping a server with its own database', () => {
       'many senders',
       (server: ServerProcess) => server.signal('SIGINT', 'SIGTERM', 'SIGTERM', 'SIGHUP', 'SIGINT'),
     ],
-  ])('answers open requests when the signal comes from %s', async (sender, stop) => {
+  ])('finishes open requests when the signal comes from %s', async (sender, stop) => {
     const server = await create();
     server.throughNpm = sender.includes('npm');
     await server.start();
     const postgres = server.postgresPid;
-    const requests = await beginRequests(server.port);
+    const requests = await startRequests(server.port);
     const stopped = stop(server);
-    await untilEnding(server.port);
+    await untilSignalHandled(server.port);
     const answers = await Promise.all(requests.map((finish) => finish()));
     expectAnswered(answers);
     expect(await stopped).toBe(0);
     expect(isAlive(postgres)).toBe(false);
   });
 
-  it('answers open requests when PostgreSQL also gets the signal', async () => {
+  it('finishes open requests when PostgreSQL also gets the signal', async () => {
     const server = await create();
     await server.start();
     const postgres = server.postgresPid;
-    const requests = await beginRequests(server.port);
+    const requests = await startRequests(server.port);
     for (const pid of [postgres, ...childrenOf(postgres)]) process.kill(pid, 'SIGTERM');
     const stopped = server.signal('SIGTERM');
-    await untilEnding(server.port);
+    await untilSignalHandled(server.port);
     const answers = await Promise.all(requests.map((finish) => finish()));
     expectAnswered(answers);
     expect(await stopped).toBe(0);

@@ -44,7 +44,7 @@ describe.each([
   const query = <T>(statement: string, ...values: unknown[]) =>
     polaris.dataSource.query<T[]>(statement, values);
 
-  /** In seconds, by the database's clock, of the newest of these rows. */
+  /** In seconds, by the database's clock, for the newest of these rows. */
   async function fromNow(time: string, rows: string): Promise<number> {
     const [row] = await query<{ left: number }>(
       `select extract(epoch from max(${time}) - now())::float8 as left from ${rows}`,
@@ -52,7 +52,7 @@ describe.each([
     return row!.left;
   }
 
-  /** Some of it has passed, or none yet: columns round to milliseconds, up too. */
+  /** Some time has passed, or none yet: columns round to milliseconds, also up. */
   async function expectLeft(time: string, rows: string, whole: number): Promise<void> {
     const left = await fromNow(time, rows);
     expect(left).toBeLessThan(whole + 0.001);
@@ -72,7 +72,7 @@ describe.each([
     expect((await visitor.get('/api/auth/user')).status).toBe(200);
   });
 
-  it('gives a login session two weeks, again with each visit', async () => {
+  it('gives a login session two weeks, renewed with each visit', async () => {
     const person = await polaris.customer();
     const rows = `sessions where sess->>'passport' = '${person.user.id}'`;
     await expectLeft('expire', rows, 14 * DAY);

@@ -1,6 +1,6 @@
 import type { SourceFile } from './find-violations';
 
-/** An entity belongs to the noun whose folder it is in, and its table with it. */
+/** An entity and its table belong to the noun of their folder. */
 interface DeclaredEntity {
   className: string;
   table: string;

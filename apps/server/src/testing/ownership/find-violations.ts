@@ -1,7 +1,7 @@
 import { type SourceReference, findSourceReferences } from './source-references';
 import { PLACEHOLDER } from './sql-references';
 
-/** Who owns what, and which folders hold engines that work on registered tables. */
+/** The owners, and the folders with engines that work on registered tables. */
 export interface OwnershipRules {
   /** The folder of each table. */
   tables: Record<string, string>;
@@ -11,7 +11,7 @@ export interface OwnershipRules {
 }
 
 export interface SourceFile {
-  /** Below the server's `src`. */
+  /** Paths below the server's `src`. */
   path: string;
   text: string;
 }
@@ -72,7 +72,7 @@ function entityViolation(
   return isOwn ? undefined : `uses ${name} as a value`;
 }
 
-/** A record registers what it refers to, and engines list tables; any other file registers its own. */
+/** A record registers its references, and engines list tables; any other file registers its own. */
 function nameViolation(
   table: string,
   path: string,

@@ -4,13 +4,13 @@ import { PLACEHOLDER, type SqlReference, findSqlReferences } from './sql-referen
 /** How a source file uses tables. */
 export type SourceReference = { line: number } & (
   | ({ kind: 'sql' } & SqlReference)
-  /** An entity's class, used as a value: a query goes over it. */
+  /** An entity's class, used as a value, such as in a query. */
   | { kind: 'entity'; name: string }
-  /** A join of a query builder: the other table is named by a relation. */
+  /** A join of a query builder, where a relation names the other table. */
   | { kind: 'join' }
-  /** A call that writes, of an entity manager or a repository. */
+  /** A writing call of an entity manager or a repository. */
   | { kind: 'write-call'; name: string }
-  /** A table named outside of SQL, for code that puts it into SQL: `table: 'users'`. */
+  /** A table named outside of SQL, for code that inserts it into SQL: `table: 'users'`. */
   | { kind: 'table-name'; table: string }
 );
 
@@ -22,7 +22,7 @@ const WRITE_CALLS = new Set(
   ),
 );
 
-/** Reads a source file by its syntax: comments and types do not count. */
+/** Parses a source file: comments and types do not count. */
 export function findSourceReferences(path: string, text: string): SourceReference[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, true);
   const found: SourceReference[] = [];
@@ -64,7 +64,7 @@ function isValue(node: ts.Identifier): boolean {
   return !ts.isExportSpecifier(parent) && !ts.isTypeQueryNode(parent);
 }
 
-/** `entities: [UserEntity]`, for connections of a command's own. */
+/** `entities: [UserEntity]`, for a command's own connections. */
 const isRegistration = ({ parent: list }: ts.Node): boolean =>
   ts.isArrayLiteralExpression(list) &&
   ts.isPropertyAssignment(list.parent) &&

@@ -1,7 +1,7 @@
-/** Stands for a placeholder of a template in its text. */
+/** Replaces a placeholder of a template in its text. */
 export const PLACEHOLDER = '\uFFFC';
 
-/** A table that a statement, or a part of one, names. */
+/** A table named by a statement or a part of one. */
 export interface SqlReference {
   table: string;
   access: 'read' | 'write';
@@ -13,14 +13,14 @@ const WRITES = new RegExp(
   'gi',
 );
 const READS = new RegExp(`\\b(?:join|using)\\s+(?:lateral\\s+)?${NAME}`, 'gi');
-/** A list of tables ends where the next part of the statement begins. */
+/** A list of tables ends where the next part of the statement starts. */
 const LISTS =
   /(?<!\bdelete\s+)\bfrom\s+(.*?)(?=\b(?:where|group|order|limit|join|left|right|inner|cross|on|union|for|returning|set)\b|[();]|$)/gis;
 
 /** Mail templates also have placeholders after "from". */
 const STATEMENT = /^\s*(?:from|join)\b|\b(?:select|insert|update|delete|lock|truncate)\b/i;
 
-/** The tables that SQL names; a name that is put into a template is PLACEHOLDER. */
+/** The tables named in SQL; a name inserted into a template is PLACEHOLDER. */
 export function findSqlReferences(text: string): SqlReference[] {
   const sql = text.replace(/--.*$/gm, '');
   const listed = [...sql.matchAll(LISTS)].flatMap(([, tables = '']) => tables.split(','));

@@ -1,4 +1,4 @@
-/** The folder that owns each table without an entity: its repositories alone name it in SQL. */
+/** The owning folder of each table without an entity; only its repositories name the table in SQL. */
 export const ownersWithoutEntity: Record<string, string> = {
   app_codes: 'identity/auth',
   appointment_links: 'schedule/intro-calls',
@@ -51,7 +51,7 @@ export const ownersWithoutEntity: Record<string, string> = {
   trash: 'records/trash',
 };
 
-/** Engines whose SQL works on tables that they or their owners list, or the database; or on the queue's own. */
+/** Engines whose SQL works on listed tables, the whole database, or the queue's own tables. */
 export const engines = [
   'identity/auth/access/',
   'platform/database/',

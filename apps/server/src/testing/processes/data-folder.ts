@@ -3,14 +3,14 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** An empty data folder, which the account of PostgreSQL can reach when the tests run as root. */
+/** An empty data folder, which PostgreSQL's account can reach when the tests run as root. */
 export function emptyDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'polaris-process-'));
   chmodSync(folder, 0o711);
   return folder;
 }
 
-/** A data folder with a migrated database that nobody has used: the run makes one, this is a copy. */
+/** A data folder with an unused migrated database: a copy of the one that the run creates. */
 export function preparedDataFolder(): string {
   const folder = emptyDataFolder();
   copyFolder(process.env.TEST_PREPARED_FOLDER!, folder);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
 
-/** An edit of the built server: it has changed the tables further, once for each statement. */
+/** Edits the built server: changes the tables further, once for each statement. */
 export const withMigrations = (...statements: string[]): [pattern: RegExp, replacement: string] => [
   /(\bvar migrations = \[\s*[A-Z][^\]]*?)(\s*\];)/,
   `$1${statements
@@ -16,7 +16,7 @@ export const withMigrations = (...statements: string[]): [pattern: RegExp, repla
     .join('')}$2`,
 ];
 
-/** A copy of the built server in this folder, with a migration more; answers its program. */
+/** A copy of the built server in this folder, with one more migration; returns its program. */
 export function laterBuild(folder: string, statement: string): string {
   const dist = join(folder, 'apps/server/dist');
   mkdirSync(join(folder, 'apps/web'), { recursive: true });

@@ -8,7 +8,7 @@ export interface CommandResult {
   output: string;
 }
 
-/** Runs a built command of the server to its end, as the scripts of the package do. */
+/** Runs a built command of the server until it exits, as the scripts of the package do. */
 export function runCommand(
   name: 'backup' | 'doctor' | 'dry-run' | 'migrate' | 'one-time-link' | 'restore' | 'seed',
   args: string[],

@@ -40,6 +40,6 @@ const fileOf = (pid: number, file: string) => {
 export const childrenOf = (parent: number) =>
   processes().filter((pid) => Number(/\) \S (\d+)/.exec(fileOf(pid, 'stat'))?.[1]) === parent);
 
-/** The PostgreSQL processes on the server's data folder that are still there. */
+/** The remaining PostgreSQL processes on the server's data folder. */
 export const runningPostgres = ({ dataDir }: ServerProcess) =>
   processes().filter((pid) => fileOf(pid, 'cmdline').includes(`-D\0${dataDir}/`));

@@ -8,8 +8,8 @@ import type { ServerProcess } from './server-process';
 
 const create = useServers();
 
-describe('a server with a database of its own', () => {
-  it('seeds prices and prints an owner link at the first start, alone on its data folder', async () => {
+describe('a server with its own database', () => {
+  it('seeds prices and prints an owner link at the first start, and refuses a second server on its data folder', async () => {
     const server = await create({}, join(emptyDataFolder(), 'data'));
     await server.start();
     expect(server.output).toMatch(/Make the owner account .*\/login#setup=[\w-]{43}/);
@@ -31,7 +31,7 @@ describe('a server with a database of its own', () => {
     expect((await server.caller.get('/api/health/ready')).status).toBe(200);
   }
 
-  /** Commands use the embedded database of the server that is running. */
+  /** Commands use the embedded database of the running server. */
   async function expectUsedByCommands(server: ServerProcess): Promise<void> {
     const env = { DATA_DIR: server.dataDir };
     const seed = await runCommand('seed', ['--demo-crm'], env);

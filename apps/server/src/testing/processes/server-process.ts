@@ -15,15 +15,15 @@ export const COMPILED = fileURLToPath(
   new URL('../../../../../node_modules/.cache/compiled', import.meta.url),
 );
 
-/** The built server as a process of its own, with its own embedded PostgreSQL. */
+/** The built server as a separate process, with its own embedded PostgreSQL. */
 export class ServerProcess {
   private child: ChildProcess | undefined;
   output = '';
-  /** Starts it as `npm start` does: npm is its parent, and gets the terminal's signals, too. */
+  /** Starts it as `npm start` does: npm is its parent, and also gets the terminal's signals. */
   throughNpm = false;
   /** The file that it prints to instead of `output`. */
   printsTo: string | undefined;
-  /** The program: of this build, where nothing else is said. */
+  /** The program, by default that of this build. */
   main = MAIN;
 
   private constructor(
@@ -56,7 +56,7 @@ export class ServerProcess {
     return Number(this.postmasterLines[0]);
   }
 
-  /** Of its embedded database, as its own role. */
+  /** Of its embedded database, with its own role. */
   get databaseUrl(): string {
     const password = readFileSync(join(this.dataDir, 'secrets/postgres-password'), 'utf8').trim();
     return `postgres://polaris:${password}@127.0.0.1:${this.postmasterLines[3]}/polaris`;

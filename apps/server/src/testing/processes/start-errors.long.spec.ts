@@ -13,7 +13,7 @@ import { useServers } from './running-servers';
 
 const create = useServers();
 
-/** None of them gets as far as serving anyone. */
+/** None of them starts serving requests. */
 async function expectLine(env: Record<string, string>, line: string | RegExp): Promise<void> {
   const server = await create(env, emptyDataFolder());
   const { code, output } = await server.runToEnd();
@@ -25,7 +25,7 @@ async function expectLine(env: Record<string, string>, line: string | RegExp): P
 
 const external = (url: string) => ({ DATABASE_URL: url, SESSION_SECRET: 's'.repeat(32) });
 
-describe('a port that cannot be opened prints one line', () => {
+describe('errors of a port', () => {
   it('prints one line when the port is in use', async () => {
     const server = await create({}, emptyDataFolder());
     const other = createServer().listen(server.port, '127.0.0.1');
@@ -35,12 +35,12 @@ describe('a port that cannot be opened prints one line', () => {
   });
 
   it.each(['10.255.255.254', 'polaris.invalid', '::7'])(
-    'prints one line when HOST is not of this machine: %s',
+    'prints one line when HOST is not an address of this machine: %s',
     (HOST) => expectLine({ HOST }, `HOST cannot be used: ${HOST} is no address of this machine.`),
   );
 });
 
-describe('a folder that cannot be used prints one line', () => {
+describe('errors of a folder', () => {
   function emptyFile(): string {
     const file = join(emptyDataFolder(), 'file');
     writeFileSync(file, '');
@@ -60,13 +60,13 @@ describe('a folder that cannot be used prints one line', () => {
     );
   });
 
-  it('prints one line when DATA_DIR cannot be there', () =>
+  it('prints one line when DATA_DIR cannot exist', () =>
     expectLine(
       { DATA_DIR: '/proc/polaris/data' },
       'DATA_DIR cannot be used: /proc/polaris/data: there is no such folder.',
     ));
 
-  it('starts without the folder of the backups, and prints one line about it', async () => {
+  it('starts without the backup folder, and prints one line about it', async () => {
     const folder = join(emptyFile(), 'below');
     const server = await create({ BACKUP_DIR: folder });
     await server.start();
@@ -83,7 +83,7 @@ describe('a folder that cannot be used prints one line', () => {
     });
   });
 
-  it('prints one line when the database finds no room at the first start', async () => {
+  it('prints one line when the disk is too full for the database at the first start', async () => {
     const folder = emptyDataFolder();
     // No file may have more than a kilobyte.
     const ended = await runCommand('seed', [], { DATA_DIR: folder }, 'ulimit -f 2;');
@@ -94,7 +94,7 @@ describe('a folder that cannot be used prints one line', () => {
   });
 });
 
-describe('a database that cannot be used prints one line', () => {
+describe('errors of a database', () => {
   it.each(['postgres://nobody:x@127.0.0.1:1/none', 'postgres://nobody:x@polaris.invalid/none'])(
     'prints one line without the password when the database is missing: %s',
     (url) =>
@@ -122,7 +122,7 @@ describe('a database that cannot be used prints one line', () => {
     );
   });
 
-  it('prints one line when the role may make no tables', async () => {
+  it('prints one line when the role cannot create tables', async () => {
     const database = await createTestDatabase('empty');
     const role = await readerOf(database.url);
     try {
@@ -177,7 +177,7 @@ async function run(url: string, statement: SqlText): Promise<void> {
   }
 }
 
-/** A role that may sign in to a database, and no more. */
+/** A role that can only connect to a database. */
 async function readerOf(database: string): Promise<{ url: string; drop(): Promise<void> }> {
   const admin = new URL(process.env.TEST_DATABASE_URL!);
   [admin.username, admin.password] = [ADMIN_ROLE, process.env.TEST_ADMIN_PASSWORD!];

@@ -7,7 +7,7 @@ export interface TestCertificate {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A self-signed certificate for one name, which ends after so many days. */
+/** A self-signed certificate for one name, valid for this many days. */
 export function makeCertificate(
   name: string,
   days = 1,

@@ -2,7 +2,7 @@ import { type Server, type Socket, connect, createServer } from 'node:net';
 
 /** A wire to the PostgreSQL of the tests that a test can cut or silence. */
 export class DatabaseWire {
-  /** Nothing gets through, and no connection closes. */
+  /** No data gets through, and no connection closes. */
   isSilent = false;
   /** New connections are refused. */
   isCut = false;

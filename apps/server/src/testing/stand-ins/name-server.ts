@@ -1,6 +1,6 @@
 import { type RemoteInfo, createSocket } from 'node:dgram';
 
-/** What it knows of a name: its texts, or how it fails. A name that is not there does not exist. */
+/** The texts of a name, or its failure. An unlisted name does not exist. */
 type Zone = Record<string, string[] | 'SERVFAIL' | 'silence'>;
 
 export interface TestNameServer {
@@ -16,7 +16,7 @@ const IN = 1;
 const HEADER_BYTES = 12;
 const LONGEST_STRING = 255;
 
-/** A name server for texts alone, over UDP: it fails a test that asks it anything else. */
+/** A UDP name server for TXT records only: any other query fails the test. */
 export async function startNameServer(zone: Zone = {}): Promise<TestNameServer> {
   const socket = createSocket('udp4');
   const server: TestNameServer = {
@@ -41,7 +41,7 @@ function answerTo(query: Buffer, zone: Zone): Buffer | undefined {
   const code = known === undefined ? CODES.NXDOMAIN : known === 'SERVFAIL' ? CODES.SERVFAIL : 0;
   const header = Buffer.alloc(HEADER_BYTES);
   header.writeUInt16BE(query.readUInt16BE(0), 0);
-  // An answer to a recursive question.
+  // A response to a recursive query.
   header.writeUInt16BE(0x8180 | code, 2);
   header.writeUInt16BE(1, 4);
   header.writeUInt16BE(texts.length, 6);
@@ -65,7 +65,7 @@ function questionIn(query: Buffer): { name: string; end: number } {
   return { name: labels.join('.'), end: at + 5 };
 }
 
-/** A record whose name is that of the question; a long text is several strings. */
+/** A record with the name of the question; a long text is several strings. */
 function record(text: string): Buffer {
   const strings = text.match(new RegExp(`.{1,${LONGEST_STRING}}`, 'gs')) ?? [''];
   const data = Buffer.concat(

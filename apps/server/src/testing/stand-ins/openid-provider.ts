@@ -16,9 +16,9 @@ export interface TestProvider {
   env: Record<string, string>;
   /** The claims of each subject. */
   people: Map<string, Person>;
-  /** Signs its ID tokens with a key that is not its own. */
+  /** Signs its ID tokens with a foreign key. */
   forge: boolean;
-  leadBackTo(callback: string): void;
+  registerCallback(callback: string): void;
   /** Signs a person in; returns the redirect back to the server. */
   pass(start: string, subject: string): Promise<string>;
   close(): Promise<void>;
@@ -30,7 +30,7 @@ export async function startProvider(callback?: string): Promise<TestProvider> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
   const issuer = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
-  const leadBackTo = (address: string): void => {
+  const registerCallback = (address: string): void => {
     callback = address;
     const answer = makeProvider(issuer, address, people).callback();
     server.on('request', (request, response) => {
@@ -47,14 +47,14 @@ export async function startProvider(callback?: string): Promise<TestProvider> {
       OIDC_CLIENT_SECRET: CLIENT.client_secret,
     },
     people,
-    leadBackTo,
+    registerCallback,
     pass: (start, subject) => walk(start, callback!, subject),
     close: async () => {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
     },
   };
-  if (callback) leadBackTo(callback);
+  if (callback) registerCallback(callback);
   return provider;
 }
 

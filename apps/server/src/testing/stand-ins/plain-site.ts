@@ -15,7 +15,7 @@ interface PlainPart {
 const defaults: PlainPart = { owner: 'Maya Plain', portrait: null };
 const valueOf = (changes: unknown): PlainPart => ({ ...defaults, ...(changes as object) });
 
-/** One part, of which the owner's name of at most 20 characters and the portrait can be edited. */
+/** One part with two editable fields: the owner's name, of at most 20 characters, and the portrait. */
 export const plainContent: ContentBuild = {
   parts: [{ name: 'site', title: 'You', about: 'Your name.', path: '/about' }],
   ownerOf: ({ site }) => ({
@@ -44,7 +44,7 @@ export const plainContent: ContentBuild = {
   resume: ({ site }) => Promise.resolve(Buffer.from(`Resume of ${valueOf(site).owner}`)),
 };
 
-/** Pages name an owner whom somebody has entered. */
+/** Pages show an entered owner name. */
 const bylineOf = (changes: unknown): string =>
   changes === undefined ? '' : ` by ${valueOf(changes).owner}`;
 

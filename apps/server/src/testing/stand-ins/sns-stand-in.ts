@@ -17,17 +17,16 @@ export interface SentMessage {
 }
 
 /**
- * Amazon SNS with a key of its own: signs as the documentation says, serves its certificates, and confirms a
- * subscription with the token that it gave out, and with no other. Written from
+ * Amazon SNS with its own key: signs messages, serves its certificates, and confirms a subscription only
+ * with its own token. Written from the documentation, independent of the code under test:
  * https://docs.aws.amazon.com/sns/latest/dg/sns-verify-signature-of-message-verify-message-signature.html
- * without looking at what verifies.
  */
 export class SnsStandIn {
   private readonly own = makeCertificate('sns.amazonaws.com', 1, 'rsa');
   private readonly ended = makeCertificate('sns.amazonaws.com', -1, 'rsa');
-  /** Paths that were asked for. */
+  /** Requested paths. */
   readonly asked: string[] = [];
-  /** Addresses elsewhere that were asked for. */
+  /** Requested addresses of other hosts. */
   readonly elsewhere: string[] = [];
   readonly tokens = new Set<string>();
   isConfirmed = false;
@@ -45,7 +44,7 @@ export class SnsStandIn {
     await new Promise((done) => this.server.close(done));
   }
 
-  /** Reaches the stand-in at the address of SNS, and nothing anywhere else. */
+  /** Reaches the stand-in at the address of SNS, and no other host. */
   readonly fetch: typeof fetch = (address, options) => {
     const url = address instanceof Request ? address.url : String(address);
     if (!url.startsWith(`${SNS}/`)) {
@@ -77,7 +76,7 @@ export class SnsStandIn {
     });
   }
 
-  /** One that has ended a day ago. */
+  /** One that expired a day ago. */
   get endedCertificate(): TestCertificate {
     return this.ended;
   }
@@ -132,7 +131,7 @@ const head = (): SnsFields => ({
   SigningCertURL: `${SNS}/SimpleNotificationService-0a.pem`,
 });
 
-/** Name and value, each with a line feed after it, in the order of the names' bytes. */
+/** Name and value, each followed by a line feed, in the byte order of the names. */
 function sign(fields: SnsFields, key: string): string {
   const wanted =
     fields.Type === 'Notification'

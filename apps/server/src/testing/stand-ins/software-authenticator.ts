@@ -12,7 +12,7 @@ import type {
   PasskeyRequest,
 } from '@polaris/contracts';
 
-/** What a browser and its authenticator do otherwise than they should. */
+/** How a browser and its authenticator misbehave. */
 export interface Deviation {
   origin?: string;
   rpId?: string;
@@ -20,18 +20,18 @@ export interface Deviation {
   counter?: number;
   type?: string;
   crossOrigin?: boolean;
-  /** Whether the person was asked to touch it; PIN and fingerprint are `isVerified`. */
+  /** Whether the user touched it; PIN and fingerprint are `isVerified`. */
   isPresent?: boolean;
   isVerified?: boolean;
   userHandle?: string;
-  /** The signature is of other bytes. */
+  /** The signature is for other bytes. */
   isForged?: boolean;
 }
 
 /** Bits of the flags in authenticator data (Web Authentication, Level 3, section 6.1). */
 const FLAGS = { present: 0x01, verified: 0x04, mayBackUp: 0x08, backedUp: 0x10, hasKey: 0x40 };
 
-/** A passkey in memory, with the browser around it: it signs what a real one would (ES256, no attestation). */
+/** A passkey in memory, with its browser: it signs like a real one (ES256, no attestation). */
 export class SoftwareAuthenticator {
   readonly id = randomBytes(16);
   counter = 0;
@@ -132,7 +132,7 @@ export class SoftwareAuthenticator {
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 const base64url = (data: Buffer): string => data.toString('base64url');
 
-/* CBOR (RFC 8949) of what is above: numbers and lengths below 65,536. */
+/* CBOR (RFC 8949) of the above: numbers and lengths below 65,536. */
 function cborHead(major: number, value: number): Buffer {
   const kind = major << 5;
   if (value < 24) return Buffer.from([kind | value]);

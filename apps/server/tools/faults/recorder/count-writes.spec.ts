@@ -13,14 +13,14 @@ const write = (marker: string, outcome: Outcome, kind = 'customer') => ({
 const stored = (...rows: [marker: string, count: number][]) =>
   new Map(rows.map(([marker, count]) => [keyOf(write(marker, 'ok')), count]));
 
-describe('filing how a write ended', () => {
+describe('classifying how a write ended', () => {
   it.each<[number, Outcome]>([
     [201, 'ok'],
     [204, 'ok'],
     [302, 'failed'],
     [409, 'failed'],
     [503, 'failed'],
-  ])('files an answer of %s as %s', (status, outcome) => {
+  ])('classifies a response of %s as %s', (status, outcome) => {
     expect(outcomeOfStatus(status)).toBe(outcome);
   });
 
@@ -31,12 +31,12 @@ describe('filing how a write ended', () => {
     [{ code: 'UND_ERR_SOCKET' }, 'unknown'],
     [{ code: 'UND_ERR_HEADERS_TIMEOUT' }, 'unknown'],
     [{}, 'unknown'],
-  ])('files a request without an answer, %j, as %s', (error, outcome) => {
+  ])('classifies a request without a response, %j, as %s', (error, outcome) => {
     expect(outcomeOfError(error)).toBe(outcome);
   });
 });
 
-describe('comparing what was sent with what is stored', () => {
+describe('comparing sent and stored records', () => {
   it.each<[Outcome, number, object]>([
     ['ok', 0, { ok: 1, lost: 1, doubled: 0 }],
     ['ok', 1, { ok: 1, lost: 0, doubled: 0, wrong: [] }],
@@ -46,11 +46,11 @@ describe('comparing what was sent with what is stored', () => {
     ['unknown', 0, { unknown: 1, unknownButStored: 0, lost: 0, wrong: [] }],
     ['unknown', 1, { unknown: 1, unknownButStored: 1, doubled: 0, wrong: [] }],
     ['unknown', 2, { unknown: 1, unknownButStored: 1, doubled: 1 }],
-  ])('counts a write that is %s and there %s times', (outcome, rows, expected) => {
+  ])('counts a write that is %s and stored %s times', (outcome, rows, expected) => {
     expect(compareWrites([write('a', outcome)], stored(['a', rows]))).toMatchObject(expected);
   });
 
-  it('names each write that is wrong, with its answer', () => {
+  it('lists each wrong write with its response', () => {
     const { wrong } = compareWrites([write('a', 'ok'), write('b', 'ok')], stored(['b', 1]));
     expect(wrong).toEqual(['customer a: answered 201, 0 rows']);
   });
@@ -68,7 +68,7 @@ describe('counting rows in the database', () => {
   });
   afterAll(() => database.drop());
 
-  it('counts the rows with each marker, and the issue of an invoice apart from its draft', async () => {
+  it('counts the rows with each marker, and an issued invoice separately from its draft', async () => {
     const client = await connect();
     await client.query(sql`insert into customers (name) values ('once'), ('twice'), ('twice')`);
     await client.query(sql`insert into invoices (kind, note, buyer, "taxMode")

@@ -17,7 +17,7 @@ function Words({ components = {} }: { components?: Record<string, ElementType> }
   );
 }
 
-it('gives an essay in the feed absolute links and no pull quote', () => {
+it('makes links of an essay in the feed absolute, and leaves out its pull quote', () => {
   expect(essayHtml({ Words }, url)).toBe(
     '<p>Less &amp; more, <a href="https://polaris.test/PolarisNet/manifesto">there</a>, ' +
       `<a href="${url}#note">there</a>.</p>`,

@@ -10,12 +10,9 @@ it.each([
   [[part], 'Five parts and a manifesto'],
   [[part, written], 'Five parts, a manifesto and one more essay'],
   [[part, written, written], 'Five parts, a manifesto and 2 more essays'],
-])(
-  'counts the essays that were written since beside the parts of the series: %#',
-  (essays, text) => {
-    expect(extentOf(essays)).toBe(text);
-  },
-);
+])('counts newer essays next to the parts of the series: %#', (essays, text) => {
+  expect(extentOf(essays)).toBe(text);
+});
 
 describe('series navigation', () => {
   it('finds the previous and the next essay, and stops at both ends', () => {

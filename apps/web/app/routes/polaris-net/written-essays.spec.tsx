@@ -15,14 +15,14 @@ const essay = {
 };
 const url = 'https://polaris.test/PolarisNet/why-maps-lie';
 
-it('gives a written essay in the feed absolute links, no pull quote and no HTML of its own', () => {
+it('removes pull quotes and HTML from a written essay in the feed, and makes its links absolute', () => {
   expect(essayHtml(toWritten(essay), url)).toBe(
     '<p>A map, see <a href="https://polaris.test/PolarisNet">the sea</a>.</p>\n\n' +
       '<p>&lt;b&gt;The tide&lt;/b&gt;</p>',
   );
 });
 
-it('says how long a written essay takes to read', () => {
+it('shows the reading time of a written essay', () => {
   const { facts } = toWritten({ ...essay, body: 'word '.repeat(441) });
   expect(facts).toMatchObject({ slug: 'why-maps-lie', minutes: 3 });
   expect(readingTime('<PullQuote>Not counted.</PullQuote> Two words.').words).toBe(2);

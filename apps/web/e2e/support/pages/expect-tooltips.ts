@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test';
 
 /** Expects each icon control to have a tooltip with its name, opened by keyboard. */
 export async function expectTooltips(page: Page): Promise<void> {
-  const names = await page.evaluate(markWordless);
+  const names = await page.evaluate(markIconControls);
   for (const [index, name] of names.entries()) {
     // A key without effect, so that later focus counts as keyboard focus.
     await page.keyboard.press('F9');
@@ -13,7 +13,7 @@ export async function expectTooltips(page: Page): Promise<void> {
 }
 
 /** The accessible names of icon controls, in the order of their markers. */
-function markWordless(): string[] {
+function markIconControls(): string[] {
   const hasVisibleText = (control: Element): boolean => {
     const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
@@ -41,7 +41,7 @@ function markWordless(): string[] {
   });
 }
 
-/** False for unreachable controls, such as those behind a modal dialog. */
+/** False for unreachable controls, such as those under a modal dialog. */
 function focusMarked(index: number): boolean {
   const control = document.querySelector<HTMLElement>(`[data-wordless="${index}"]`);
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -29,8 +29,8 @@ const WHY =
   "before the shortcut and Let's Talk worked as soon as the page shows.";
 
 /**
- * What a new connection sends before it waits for the browser: 10 packets (RFC 6928). The limit of pages near
- * it: the server compresses one that would just miss it better, so a word more can make a page smaller.
+ * What a new connection sends before it waits for the browser: 10 packets (RFC 6928). Pages near this limit
+ * are compressed harder, so one more word can make a page smaller.
  */
 export const FIRST_FLIGHT = 14.6;
 
@@ -41,7 +41,7 @@ const withProof = (html: number): PageCost => ({
   why: '0.3 less before it showed work that was ordered as it, and a picture of that.',
 });
 
-/** With the picture that its largest paint is, in the light theme. */
+/** With the picture of its largest paint, in the light theme. */
 const withPicture = (cost: PageCost, pictures = 9.9): PageCost => ({
   ...cost,
   pictures,

@@ -34,7 +34,7 @@ function linkOf(element: HTMLElement, attribute: string): FoundLink {
   };
 }
 
-/** `small.webp 400w, large.webp 800w` names two. */
+/** `small.webp 400w, large.webp 800w` has two. */
 const inSrcset = (element: HTMLElement): FoundLink[] =>
   (element.getAttribute('srcset') ?? '')
     .split(',')

@@ -70,7 +70,7 @@ async function weighAll(url: string, addresses: Set<string>) {
 }
 
 interface Packed {
-  /** Of its headers, as HTTP/1.1 sends them. */
+  /** The size of its headers, as HTTP/1.1 sends them. */
   headers: number;
   bytes: number;
   text: string;

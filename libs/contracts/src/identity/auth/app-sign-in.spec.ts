@@ -11,8 +11,8 @@ import {
 const code = 'c'.repeat(43);
 const state = 's'.repeat(43);
 
-describe('the address that leads back to the app', () => {
-  it('carries the code and what the app knows its sign-in by', () => {
+describe('the redirect address of the app', () => {
+  it("carries the code and the state of the app's sign-in", () => {
     expect(readAppLink(appLink({ code, state }))).toEqual({ code, state });
   });
 
@@ -26,13 +26,13 @@ describe('the address that leads back to the app', () => {
     `https://signed-in?code=${code}&state=${state}`,
     `polaris://signed-in?code=${code}&state=${state}&x=${'x'.repeat(400)}`,
     'nonsense',
-  ])('rejects %s as the address that leads back to the app', (address) =>
+  ])('rejects %s as the redirect address of the app', (address) =>
     expect(readAppLink(address)).toBeNull(),
   );
 });
 
-describe('a sign-in that the app has begun', () => {
-  it('names its challenge and its state, or neither', () => {
+describe('a sign-in started by the app', () => {
+  it('reads challenge and state together, or neither', () => {
     expect(appRequestIn({ appChallenge: code, appState: state, returnTo: '/x' })).toEqual({
       appChallenge: code,
       appState: state,
@@ -49,8 +49,8 @@ describe('a sign-in that the app has begun', () => {
   });
 });
 
-describe('why a provider was not believed', () => {
-  it('gives one of our own sentences as the reason, whatever the address says', () => {
+describe('the reason for a refused provider sign-in', () => {
+  it('shows only our own sentences as the reason, whatever the address says', () => {
     expect(providerRefusal(providerRefusals.closed)).toBe(providerRefusals.closed);
     expect(providerRefusal('Call +1 555 0100 to unlock')).toBe(providerRefusals.other);
   });

@@ -18,7 +18,7 @@ const complaints = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 describe('registering', () => {
-  it('needs an address and a password', () => {
+  it('requires an address and a password to register', () => {
     expect(complaints(registerInputSchema, {})).toEqual([
       ['email', 'Please enter a valid email address.'],
       ['password', 'Please choose a password.'],
@@ -43,11 +43,11 @@ describe('registering', () => {
     ['x'.repeat(128)],
     ['🧭'.repeat(128)],
     [' leading and trailing '],
-  ])('takes the password %j as it is (ASVS 6.2.5, 6.2.8)', (password) => {
+  ])('accepts the password %j unchanged (ASVS 6.2.5, 6.2.8)', (password) => {
     expect(z.parse(registerInputSchema, { ...account, password }).password).toBe(password);
   });
 
-  it('lets nobody choose rights or a key', () => {
+  it('ignores rights and keys sent with a registration', () => {
     const forged = {
       ...account,
       isAdmin: true,
@@ -60,11 +60,11 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  it('checks a short password rather than refusing it', () => {
+  it('checks a short password at sign-in instead of refusing it', () => {
     expect(complaints(loginInputSchema, { ...account, password: 'x' })).toBeUndefined();
   });
 
-  it('needs both and refuses what no one would type', () => {
+  it('requires address and password to sign in, and refuses a password that is far too long', () => {
     expect(complaints(loginInputSchema, { email: '', password: '' })).toEqual([
       ['email', 'Please enter a valid email address.'],
       ['password', 'Please enter your password.'],
@@ -79,7 +79,7 @@ describe('signing in', () => {
 });
 
 describe('a one-time link', () => {
-  it('sets a password', () => {
+  it('sets a password by a one-time link', () => {
     expect(
       complaints(resetPasswordInputSchema, { token, password: account.password }),
     ).toBeUndefined();
@@ -100,7 +100,7 @@ describe('a one-time link', () => {
     ).toEqual([['token', 'This link is not valid any more.']]);
   });
 
-  it('holds the new password to the same rules', () => {
+  it('applies the same rules to the new password', () => {
     expect(complaints(resetPasswordInputSchema, { token, password: 'short' })).toEqual([
       ['password', 'Password must be at least 8 characters.'],
     ]);
@@ -108,7 +108,7 @@ describe('a one-time link', () => {
 });
 
 describe('the profile', () => {
-  it('leaves what is not sent and empties what is sent empty', () => {
+  it('keeps profile fields that are not sent, and clears those sent empty', () => {
     expect(
       z.parse(profileInputSchema, { firstName: 'Ada', lastName: '', profileImageUrl: '' }),
     ).toEqual({
@@ -131,7 +131,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('takes a picture from the web', () => {
+  it('accepts a picture from the web', () => {
     const profileImageUrl = 'https://example.com/me.png';
     expect(z.parse(profileInputSchema, { profileImageUrl })).toHaveProperty(
       'profileImageUrl',
@@ -140,7 +140,7 @@ describe('the profile', () => {
   });
 
   it.each(['(310) 555-0123', '+49 30 1234567', '555-0123 ext. 4', ' '])(
-    'takes %j as a phone number',
+    'accepts %j as a phone number',
     (phone) => {
       expect(z.parse(profileInputSchema, { phone }).phone).toBe(phone.trim() || null);
     },
@@ -155,7 +155,7 @@ describe('the profile', () => {
     },
   );
 
-  it('lets nobody edit rights or the address', () => {
+  it('ignores rights and the address in a profile edit', () => {
     expect(
       z.parse(profileInputSchema, { isAdmin: true, email: 'eve@example.com' }),
     ).not.toHaveProperty('isAdmin');
@@ -163,7 +163,7 @@ describe('the profile', () => {
   });
 });
 
-describe('the way back after signing in', () => {
+describe('the return path after signing in', () => {
   it.each([
     ['/'],
     ['/dashboard'],
@@ -171,7 +171,7 @@ describe('the way back after signing in', () => {
     ['/services/1?x=https://example.com'],
     ['/a/%2e%2e%2fb'],
     ['/a%0d%0ab'],
-  ])('goes to %s', (path) => {
+  ])('returns to %s', (path) => {
     expect(safeReturnTo(path)).toBe(path);
   });
 
@@ -202,23 +202,20 @@ describe('the way back after signing in', () => {
     ['/%2e%2e//e'],
     ['/%2e//e'],
     [`/${'a'.repeat(2000)}`],
-  ])('never goes to %j (ASVS 3.7.2)', (path) => {
+  ])('never returns to %j (ASVS 3.7.2)', (path) => {
     expect(safeReturnTo(path)).toBe('/dashboard');
   });
 
-  it.each([['%2f%2fe'], ['%2F%2Fe'], ['%5c%5ce']])(
-    'keeps the encoded %s on our own ground',
-    (path) => {
-      expect(safeReturnTo(path)).toBe('/dashboard');
-      expect(new URL(safeReturnTo(`/${path}`), 'https://own.example').host).toBe('own.example');
-    },
-  );
+  it.each([['%2f%2fe'], ['%2F%2Fe'], ['%5c%5ce']])('keeps the encoded %s on this site', (path) => {
+    expect(safeReturnTo(path)).toBe('/dashboard');
+    expect(new URL(safeReturnTo(`/${path}`), 'https://own.example').host).toBe('own.example');
+  });
 
-  it('goes where the caller wants when the address asked for is not safe', () => {
+  it('returns to the given default when the requested address is unsafe', () => {
     expect(safeReturnTo('//e', '/admin')).toBe('/admin');
   });
 
-  it('returns to a page of this site whatever address is asked for', () => {
+  it('returns to a page of this site whatever address is requested', () => {
     const pieces = fc.constantFrom(
       '/',
       '//',

@@ -12,13 +12,13 @@ it('quotes who wrote when, with "> " before each line', () => {
 });
 
 it.each(['Prices', 'Re: Prices', 'RE: re:Prices'])(
-  'says "Re: " once in a reply to %j',
+  'adds "Re: " once in a reply to %j',
   (subject) => {
     expect(replySubject(subject)).toBe('Re: Prices');
   },
 );
 
-it('quotes in a reply unless it is told not to, and accepts no follow-up', () => {
+it('quotes in a reply unless told not to, and accepts no follow-up', () => {
   const reply = { subject: 'Re: Prices', body: 'Hello', followUpOn: '' };
   expect(replyInputSchema.parse(reply)).toMatchObject({ quote: true, followUpOn: null });
 });

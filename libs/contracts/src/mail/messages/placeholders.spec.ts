@@ -16,14 +16,14 @@ const values: PlaceholderValues = {
 };
 
 describe('placeholders', () => {
-  it('fills in placeholders, with and without spaces, once', () => {
+  it('fills in placeholders once, with and without spaces', () => {
     const text = 'Hello {{firstName}} ({{ name }}), {{company}} {single} {{';
     expect(fillPlaceholders(text, values)).toBe(
       'Hello Maya (Maya {{company}} Okafor), {{company}} {single} {{',
     );
   });
 
-  it('names placeholders that do not exist, and those that do', () => {
+  it('distinguishes unknown placeholders from known ones', () => {
     expect(unknownPlaceholder('Hello {{fristName}}')).toBe(
       'There is no placeholder {{fristName}}. There are: {{firstName}}, {{name}}, {{company}}, {{ownerName}}.',
     );
@@ -31,7 +31,7 @@ describe('placeholders', () => {
     expect(unknownPlaceholder('Hello {{firstName}}, {x} }}{{')).toBeUndefined();
   });
 
-  it('names placeholders without a value', () => {
+  it('lists placeholders without a value', () => {
     expect(unfilledPlaceholder('At {{ company }}', values)).toBe(
       '{{company}} has no value for this person. Write it yourself or remove it.',
     );
@@ -47,7 +47,7 @@ it.each([
   ['Maya Okafor', 'Maya'],
   ['  Maya  ', 'Maya'],
   ['', ''],
-])('takes the first name of %j as %j', (name, first) => {
+])('reads the first name of %j as %j', (name, first) => {
   expect(firstNameOf(name)).toBe(first);
 });
 

@@ -21,7 +21,7 @@ it.each([
   ['::1', true],
   ['0:0:0:0:0:0:0:1', true],
   ['fd12::1', true],
-])('takes %s as a host, in a private network: %s', (host, isPrivate) => {
+])('accepts %s as a host, in a private network: %s', (host, isPrivate) => {
   expect([isMailHost(host), isPrivateHost(host)]).toEqual([true, isPrivate]);
 });
 
@@ -53,7 +53,7 @@ it.each([
   expect(isMailHost(host)).toBe(false);
 });
 
-it('takes the ports of mail servers and those above 1023', () => {
+it('accepts the ports of mail servers and those above 1023', () => {
   const taken = [25, 465, 587, 1024, 2525, 65_535];
   const refused = [0, 22, 53, 80, 443, 1023, 65_536];
   expect([...taken, ...refused].filter(isMailPort)).toEqual(taken);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { API_VERSION, OLDEST_API_VERSION, apiFit, health, healthSchema } from './health.ts';
 
-describe('the version of the calls', () => {
-  it('fits between an app and a server of the same state', () => {
+describe('the API version', () => {
+  it('fits when app and server have the same version', () => {
     expect(apiFit(healthSchema.parse(health))).toBe('fits');
   });
 
-  it('fits a newer server that still answers this app, whatever else it says', () => {
+  it('fits a newer server that still supports this app, whatever other fields it sends', () => {
     const newer = { ...health, apiVersion: API_VERSION + 5, oldestApiVersion: API_VERSION };
     expect(apiFit({ ...newer, status: 'busy', region: 'north' })).toBe('fits');
   });
@@ -15,7 +15,7 @@ describe('the version of the calls', () => {
     ['app-too-old', { apiVersion: API_VERSION + 1, oldestApiVersion: API_VERSION + 1 }],
     ['server-too-old', { apiVersion: OLDEST_API_VERSION - 1, oldestApiVersion: 0 }],
     ['server-too-old', {}],
-  ])('says %s of %j', (fit, versions) => {
+  ])('reports %s for %j', (fit, versions) => {
     expect(apiFit({ status: 'ok', product: 'polaris', ...versions })).toBe(fit);
   });
 

@@ -6,7 +6,7 @@ import {
   screensBeside,
 } from './admin-screens.ts';
 
-it('begins the admin area with the six screens of daily work', () => {
+it('lists the six screens of daily work first in the admin area', () => {
   expect(adminScreens.slice(0, 6).map(({ label }) => label)).toEqual([
     'Dashboard',
     'Submissions',
@@ -17,14 +17,14 @@ it('begins the admin area with the six screens of daily work', () => {
   ]);
 });
 
-it('screens of a group stand together, those of daily work first, each under its own path', () => {
+it('keeps the screens of a group together, those of daily work first, each under its own path', () => {
   const groups = adminScreens.map(({ group }) => group);
   const changes = groups.filter((group, index) => group !== groups[index - 1]);
   expect(changes).toEqual(Object.keys(adminScreenGroups));
   expect(new Set(adminScreens.map(({ path }) => path)).size).toBe(adminScreens.length);
 });
 
-it('leads from at most twelve entries of the admin navigation to every screen', () => {
+it('reaches every screen from at most twelve entries of the admin navigation', () => {
   expect(adminNavigation.length).toBeLessThanOrEqual(12);
   expect(adminNavigation.slice(9).map(({ label, path }) => [label, path])).toEqual([
     ['Audience', '/admin/subscribers'],

@@ -3,11 +3,11 @@ import { adminPaths, firstReads } from './admin-screens.ts';
 
 const readsAt = (address: string) => firstReads(new URL(address, 'http://own.invalid'));
 
-/** Without the reads of the frame. */
+/** Without the reads of the admin frame. */
 const ownAt = (address: string) => readsAt(address).slice(readsAt('/admin/trash').length - 1);
 
 describe('the first reads of a screen', () => {
-  // The list of settings and the form of a new essay are the same for everybody.
+  // The list of settings and the form of a new essay are the same for everyone.
   const same = ['/admin/settings', '/admin/essays/new'];
   const reading = adminPaths.filter((path) => !same.includes(path));
   it.each(reading)('declares the first reads of %s', (path) => {
@@ -19,7 +19,7 @@ describe('the first reads of a screen', () => {
     (path) => expect(readsAt(path)).toEqual([]),
   );
 
-  it('reads by the filters of the address', () => {
+  it('reads by the filters in the address', () => {
     expect(ownAt('/admin/purchases?status=pending&q=navy+yard&other=1')).toEqual([
       '/api/admin/purchases?limit=50&q=navy+yard&status=pending',
     ]);
@@ -41,7 +41,7 @@ describe('the first reads of a screen', () => {
     );
   });
 
-  it("omits a list by days, which depend on the browser's time zone", () => {
+  it("omits a list filtered by days, which depend on the browser's time zone", () => {
     const reads = ownAt('/admin/contacts?receivedAfter=2026-01-01');
     expect(reads).toEqual(['/api/admin/views?kind=contacts']);
   });

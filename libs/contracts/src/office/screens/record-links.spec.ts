@@ -16,7 +16,7 @@ describe('a link to a record', () => {
   ])('%s opens %s', (link, path) => expect(pathOfRecordLink(link)).toBe(path));
 
   it.each(Object.keys(recordPaths) as RecordKind[])(
-    'leads from the link to one of the %s to its screen',
+    'opens the screen of a record from a link to one of the %s',
     (kind) => {
       const path = pathOfRecordLink(recordLink(kind, 12))!;
       expect(path).toBe(recordPaths[kind](12));
@@ -44,5 +44,5 @@ describe('a link to a record', () => {
     'https://customers/12',
     'polaris://constructor/12',
     ' polaris://customers/12',
-  ])('%j is rejected', (link) => expect(pathOfRecordLink(link)).toBeNull());
+  ])('rejects the link %j', (link) => expect(pathOfRecordLink(link)).toBeNull());
 });

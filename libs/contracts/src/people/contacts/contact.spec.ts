@@ -22,7 +22,7 @@ const complaints = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 describe('the contact form', () => {
-  it('needs a name, an address and a message; the rest has defaults', () => {
+  it('requires a name, an address and a message, and has defaults for the rest', () => {
     expect(z.parse(contactInputSchema, letter)).toEqual({
       ...letter,
       phone: undefined,
@@ -30,7 +30,7 @@ describe('the contact form', () => {
     });
   });
 
-  it('answers each missing field with its own text', () => {
+  it('reports each missing field with its own text', () => {
     expect(complaints(contactInputSchema, {})).toEqual([
       ['name', 'Name must be at least 2 characters.'],
       ['email', 'Please enter a valid email address.'],
@@ -38,7 +38,7 @@ describe('the contact form', () => {
     ]);
   });
 
-  it('answers each wrong field with its own text', () => {
+  it('reports each wrong field with its own text', () => {
     const wrong = { name: 'A', email: 'ada', message: 'Too short', preferredContact: 'pigeon' };
     expect(complaints(contactInputSchema, wrong)).toEqual([
       ['name', 'Name must be at least 2 characters.'],
@@ -76,15 +76,15 @@ describe('the contact form', () => {
     ['website', ''],
     ['website', 'https://spam.example'],
     ['website', null],
-  ])('takes %s', (field, value) => {
+  ])('accepts %s', (field, value) => {
     expect(z.parse(contactInputSchema, { ...letter, [field]: value })).toHaveProperty(field, value);
   });
 
-  it('sends an empty phone as none', () => {
+  it('reads an empty phone as null', () => {
     expect(z.parse(contactInputSchema, { ...letter, phone: '' }).phone).toBeNull();
   });
 
-  it('drops what a visitor may not decide', () => {
+  it('drops fields that a visitor may not set', () => {
     const forged = {
       ...letter,
       id: 1,
@@ -95,7 +95,7 @@ describe('the contact form', () => {
     expect(z.parse(contactInputSchema, forged)).toEqual({ ...letter, preferredContact: 'email' });
   });
 
-  it('leaves the prototype alone (ASVS 1.5.2, 15.3.6)', () => {
+  it('leaves the prototype unchanged (ASVS 1.5.2, 15.3.6)', () => {
     const forged: unknown = JSON.parse(
       `{"__proto__":{"isAdmin":true},${JSON.stringify(letter).slice(1)}`,
     );
@@ -110,7 +110,7 @@ describe('the contact form', () => {
 describe('the edit of a submission', () => {
   const edit = { ...letter, phone: '', preferredContact: 'phone', status: 'replied', version: 3 };
 
-  it('keeps the rules of the form', () => {
+  it('applies the rules of the form to the edit of a submission', () => {
     expect(complaints(contactUpdateSchema, { ...edit, name: '', email: '', message: '' })).toEqual([
       ['name', 'Name must be at least 2 characters.'],
       ['email', 'Please enter a valid email address.'],
@@ -124,13 +124,13 @@ describe('the edit of a submission', () => {
     ]);
   });
 
-  it('needs a preferred contact', () => {
+  it('requires a preferred contact', () => {
     expect(complaints(contactUpdateSchema, { ...edit, preferredContact: undefined })).toEqual([
       ['preferredContact', 'Please select a preferred contact method.'],
     ]);
   });
 
-  it('accepts an edit of a submission that names the edited version', () => {
+  it('accepts an edit of a submission with the edited version', () => {
     expect(z.parse(contactUpdateSchema, edit).version).toBe(3);
     expect(z.parse(contactUpdateSchema, { ...edit, version: undefined }).version).toBeUndefined();
     expect(complaints(contactUpdateSchema, { ...edit, version: '3' })).toEqual([
@@ -139,21 +139,21 @@ describe('the edit of a submission', () => {
   });
 });
 
-describe('the words of contacts', () => {
+describe('contact labels', () => {
   it('labels each status and each preferred contact', () => {
     expect(Object.keys(contactStatusLabels)).toEqual(contactStatusSchema.options);
     expect(Object.keys(preferredContactLabels)).toEqual(preferredContactSchema.options);
   });
 
-  it('leaves converting out of what is set by hand', () => {
+  it('excludes converting from the statuses that are set by hand', () => {
     expect(editableContactStatuses).toEqual(['new', 'replied', 'spam']);
   });
 });
 
-describe('what the server answers', () => {
+describe('responses with a submission', () => {
   const createdAt = '2026-07-18T09:30:00.000Z';
 
-  it('reads a whole submission for the owner', () => {
+  it('parses a complete submission for the owner', () => {
     const row = {
       id: 4,
       ...letter,
@@ -170,7 +170,7 @@ describe('what the server answers', () => {
     expect(z.parse(contactSubmissionSchema, row)).toEqual(row);
   });
 
-  it('confirms a submission to the visitor, and shows nothing else of it', () => {
+  it('confirms a submission to the visitor without its content', () => {
     expect(z.parse(contactConfirmationSchema, { id: 4, createdAt, status: 'spam' })).toEqual({
       id: 4,
       createdAt,

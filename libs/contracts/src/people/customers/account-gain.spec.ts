@@ -15,7 +15,7 @@ it.each([
   [{ invoices: 1, emailVerified: false }, 'avery@example.com (not verified) will see 1 invoice.'],
   [{}, null],
   [{ emailVerified: false }, null],
-])('says what an account gains of %j', (own, expected) => {
+])('describes what an account gains from %j', (own, expected) => {
   const gain = { email: 'avery@example.com', emailVerified: true, ...NOTHING, ...own };
   expect(accountGainText(gain)).toBe(expected);
 });

@@ -6,6 +6,6 @@ it.each([
   [365, true],
   [-1, false],
   [366, false],
-])('takes %i days until an invoice is due: %s', (days, isTaken) => {
+])('accepts %i days until an invoice is due: %s', (days, isTaken) => {
   expect(daysUntilDueSchema.safeParse(days).success).toBe(isTaken);
 });

@@ -35,7 +35,7 @@ describe('the total of a line', () => {
     },
   );
 
-  it('adds the tax that each line was rounded to', () => {
+  it('adds up the rounded tax of each line', () => {
     const line = { quantity: 1, unitPrice: 33.33, taxRate: 8.875 };
     expect(invoiceTotals([line, line, line], 'added')).toEqual({ total: 108.87, tax: 8.88 });
   });

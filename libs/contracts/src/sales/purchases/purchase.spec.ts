@@ -7,11 +7,11 @@ import { preferencesInputSchema } from '../../identity/preferences/preferences.t
 import { purchaseInputSchema, purchaseStatusLabels, purchaseStatusSchema } from './purchase.ts';
 
 describe('a purchase', () => {
-  it('needs a service alone', () => {
+  it('requires only a service', () => {
     expect(purchaseInputSchema.parse({ serviceId: 7 })).toEqual({ serviceId: 7 });
   });
 
-  it('drops what is not named', () => {
+  it('drops unknown fields', () => {
     const sent = { serviceId: 7, amount: 120, userId: 'u', id: 1, completionDate: 'now' };
     expect(purchaseInputSchema.parse(sent)).toEqual({ serviceId: 7, amount: 120 });
   });
@@ -28,7 +28,7 @@ it('labels each status of a session', () => {
   expect(labels).toEqual([...appointmentStatusSchema.options].sort());
 });
 
-it('preferences are three booleans, and the user that they name is ignored', () => {
+it('requires three booleans as preferences, and ignores the user in them', () => {
   const chosen = { email: false, phone: true, text: true };
   expect(preferencesInputSchema.parse({ ...chosen, userId: 'x' })).toMatchObject(chosen);
   expect(preferencesInputSchema.safeParse({ email: true }).success).toBe(false);

@@ -31,7 +31,7 @@ describe('the service form', () => {
     });
   });
 
-  it('needs a name and a description, and costs 0 where no price is sent', () => {
+  it('requires a name and a description, and defaults the price to 0', () => {
     expect(complaints({})).toEqual([
       ['name', 'Name is required'],
       ['description', 'Description is required'],
@@ -39,7 +39,7 @@ describe('the service form', () => {
     expect(z.parse(serviceInputSchema, { name: 'A', description: 'B' }).price).toBe(0);
   });
 
-  it('sends an empty display price as null', () => {
+  it('reads an empty display price as null', () => {
     expect(z.parse(serviceInputSchema, { ...offer, priceDisplay: '' }).priceDisplay).toBeNull();
     expect(z.parse(serviceInputSchema, { ...offer, priceDisplay: 'from $99' }).priceDisplay).toBe(
       'from $99',
@@ -57,7 +57,7 @@ describe('the service form', () => {
     ['availability', 300],
     ['deliverables', 4000],
     ['sample', 4000],
-  ])('takes a text of %s up to %i characters', (field, most) => {
+  ])('accepts a text of %s up to %i characters', (field, most) => {
     expect(complaints({ ...offer, [field]: '🚀'.repeat(most) })).toBeUndefined();
     expect(complaints({ ...offer, [field]: 'x'.repeat(most + 1) })).toEqual([
       [field, `Must be at most ${most} characters.`],
@@ -95,7 +95,7 @@ describe('the service form', () => {
     expect(complaints({ ...offer, [field]: value })).toEqual([[field, message]]);
   });
 
-  it.each([['isActive'], ['showOnLanding']])('takes only true or false for %s', (field) => {
+  it.each([['isActive'], ['showOnLanding']])('accepts only true or false for %s', (field) => {
     for (const value of ['true', 1, null, '']) {
       expect(complaints({ ...offer, [field]: value })?.map(([path]) => path)).toEqual([field]);
     }
@@ -121,14 +121,14 @@ describe('the categories', () => {
     ]);
   });
 
-  it('labels each category, those of the filter too', () => {
+  it('labels each category, including those of the filter', () => {
     const labels = serviceFilterCategories.map((category) => serviceCategoryLabels[category]);
     expect(labels).toHaveLength(7);
     expect(labels.every(Boolean)).toBe(true);
   });
 });
 
-describe('the price that visitors read', () => {
+describe('the price shown to visitors', () => {
   it.each([
     [{ price: 199, priceDisplay: 'from $149' }, 'from $149'],
     [{ price: 199, priceDisplay: null }, '$199'],
@@ -141,7 +141,7 @@ describe('the price that visitors read', () => {
   });
 });
 
-describe('what the server answers', () => {
+describe('responses with a service', () => {
   const row = {
     id: 1,
     ...offer,
@@ -157,14 +157,14 @@ describe('what the server answers', () => {
     updatedAt: '2026-07-18T09:30:00.000Z',
   };
 
-  it('reads the whole service', () => {
+  it('parses a complete service', () => {
     const page = Object.fromEntries(Object.keys(servicePageLabels).map((field) => [field, 'Text']));
     const sessions = { includedSessions: 6, sessionMinutes: 45, bookWithinDays: 90 };
     const service = { ...row, ...sessions, ...page };
     expect(z.parse(serviceSchema, service)).toEqual(service);
   });
 
-  it('reads a service from a server that knows no texts of its page', () => {
+  it('parses a service from a server without page texts', () => {
     expect(z.parse(serviceSchema, row)).toMatchObject({
       situation: null,
       questions: null,
@@ -172,7 +172,7 @@ describe('what the server answers', () => {
     });
   });
 
-  it('reads five fields of a service on the landing page', () => {
+  it('keeps only the fields of a service that the landing page shows', () => {
     expect(z.parse(landingServiceSchema, row)).toEqual({ id: 1, ...offer, priceDisplay: null });
   });
 });

@@ -28,7 +28,7 @@ describe('the time of a session', () => {
     ['Europe/Berlin', 'July 15, 2026, 5:00 PM – 6:00 PM'],
     ['Asia/Tokyo', 'July 16, 2026, 12:00 AM – 1:00 AM'],
     ['Asia/Kathmandu', 'July 15, 2026, 8:45 PM – 9:45 PM'],
-  ])('shows the time of a session by the clocks of %s as %s', (zone, text) => {
+  ])('shows the time of a session in the time zone %s as %s', (zone, text) => {
     const start = '2026-07-15T15:00:00.000Z';
     expect(localTime(start, later(start), zone)).toBe(text);
   });
@@ -36,7 +36,7 @@ describe('the time of a session', () => {
   it.each([
     ['America/Los_Angeles', 'Tuesday, April 7', '9:00 AM', '11:00 AM EST'],
     ['Asia/Tokyo', 'Wednesday, April 8', '1:00 AM', 'Tuesday, April 7, 11:00 AM EST'],
-  ])('shows a start by the clocks of %s beside EST', (zone, day, time, est) => {
+  ])('shows a start in the time zone %s next to EST', (zone, day, time, est) => {
     const start = '2026-04-07T16:00:00.000Z';
     expect([localDay(start, zone), localClock(start, zone), estClock(start, zone)]).toEqual([
       day,

@@ -26,7 +26,7 @@ describe('the asset form', () => {
     });
   });
 
-  it('needs a name, a type and an address', () => {
+  it('requires a name, a type and an address', () => {
     expect(complaints({})).toEqual([
       ['name', 'Name is required'],
       ['type', 'Please select a type'],
@@ -34,7 +34,7 @@ describe('the asset form', () => {
     ]);
   });
 
-  it('holds a name of 255 characters, emoji too', () => {
+  it('accepts a name of 255 characters, including emoji', () => {
     expect(complaints({ ...link, name: '🧭'.repeat(255) })).toBeUndefined();
     expect(complaints({ ...link, name: '🧭'.repeat(256) })).toEqual([
       ['name', 'Must be at most 255 characters.'],
@@ -70,8 +70,8 @@ describe('the asset form', () => {
   });
 });
 
-describe('the words of assets', () => {
-  it('labels each type and each usage, the Twitter profile of the dropdown too', () => {
+describe('asset labels', () => {
+  it('labels each type and each usage, including the Twitter profile', () => {
     expect(assetTypeSchema.options).toEqual([
       'video',
       'document',

@@ -13,13 +13,13 @@ describe('an essay', () => {
   it.each([
     ['', []],
     ['identity,design', ['identity', 'design']],
-  ])('takes the topics %j of its form as a list', (topics, list) => {
+  ])('reads the topics %j of the form as a list', (topics, list) => {
     const values = { title: 'Maps', slug: 'maps', description: '', date: '2026-03-20', body: '' };
     const essay = z.parse(essayFormSchema, { ...values, topics, status: 'draft' });
     expect(essay.topics).toEqual(list);
   });
 
-  it('places the address of an essay below that of the series', () => {
+  it('puts the address of an essay below that of the series', () => {
     expect(publicEssayPath('why-maps-lie')).toBe('/PolarisNet/why-maps-lie');
   });
 
@@ -29,7 +29,7 @@ describe('an essay', () => {
     ['Why', false],
     ['a--b', false],
     ['x'.repeat(101), false],
-  ])('says of the slug %s whether it can be an address: %s', (slug, can) => {
+  ])('reports whether the slug %s can be an address: %s', (slug, can) => {
     expect(isEssaySlug(slug)).toBe(can);
   });
 });

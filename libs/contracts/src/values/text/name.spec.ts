@@ -16,7 +16,7 @@ describe('a name', () => {
     ['"Maya Okafor"', 'Maya Okafor'],
     ['\u201CMaya Okafor\u201D', 'Maya Okafor'],
     ['Zoe\u0308', 'Zo\u00EB'],
-  ])('takes %j as one would type it', (value, expected) => {
+  ])('normalizes %j as a person would type it', (value, expected) => {
     expect(z.parse(schema, value)).toBe(expected);
     expect(z.parse(optionalName(20), value)).toBe(expected);
   });
@@ -34,18 +34,18 @@ describe('a name', () => {
     ['\u{1F469}\u200D\u{1F4BB} Ada'],
     ['\u2764\uFE0F\u200D\u{1F525}'],
     ['\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}'],
-  ])('keeps %j', (value) => {
+  ])('keeps %j unchanged', (value) => {
     expect(z.parse(schema, value)).toBe(value);
   });
 
   it.each([[''], [' '], ['\u200B\u2060'], ['\u3164'], ['""'], [undefined]])(
-    'takes %j as no name',
+    'reads %j as no name',
     (value) => {
       expect(z.safeParse(schema, value).error?.issues[0]?.message).toBe('Name is required');
     },
   );
 
-  it('counts the characters that are kept', () => {
+  it('counts only the characters that are kept', () => {
     expect(z.safeParse(schema, `${'a'.repeat(20)}\u200B `).success).toBe(true);
     expect(z.safeParse(schema, 'a'.repeat(21)).success).toBe(false);
   });

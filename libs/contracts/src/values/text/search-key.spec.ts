@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { findMatch, searchKey } from './search-key.ts';
 
-describe('the key of a text that is searched', () => {
+describe('the search key of a text', () => {
   it.each([
     ['Zo\u00EB M\u00FCller', 'zoe muller'],
     ['Zoe\u0308', 'zoe'],
@@ -12,7 +12,7 @@ describe('the key of a text that is searched', () => {
     ['\u0141ukasz \u00D8rsted \u00C6bel', 'lukasz orsted aebel'],
     ['\u0130rem I\u015F\u0131k', 'irem isik'],
     ['\uFF2Daya\u00A0Okafor', 'maya okafor'],
-  ])('of %s is %s', (text, key) => {
+  ])('turns %s into %s', (text, key) => {
     expect(searchKey(text)).toBe(key);
   });
 });
@@ -24,12 +24,12 @@ describe('a match in a text', () => {
     ['Stra\u00DFe 5', 'strasse', 'Stra\u00DFe'],
     ['Sean O\u2019Brien', "o'brien", 'O\u2019Brien'],
     ['\u{1F469} Zo\u00EB', 'zoe', 'Zo\u00EB'],
-  ])('in %s of %s is %s', (text, query, expected) => {
+  ])('finds in %s the query %s as %s', (text, query, expected) => {
     const { from, to } = findMatch(text, query)!;
     expect(text.slice(from, to)).toBe(expected);
   });
 
-  it.each(['x', '', "'"])('is not there for %j', (query) => {
+  it.each(['x', '', "'"])('finds no match for %j', (query) => {
     expect(findMatch('Maya', query)).toBeUndefined();
   });
 });

@@ -19,7 +19,7 @@ import {
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
 
-/** What the schema says first about a value that it refuses. */
+/** The first complaint of the schema about a refused value. */
 const complaint = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues[0]?.message;
 
@@ -39,7 +39,7 @@ describe('text', () => {
     );
   });
 
-  it('refuses a NUL wherever it stands', () => {
+  it('refuses a NUL anywhere in a text', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
         expect(complaint(text(10_000), `${before}\0${after}`)).toBe(
@@ -49,7 +49,7 @@ describe('text', () => {
     );
   });
 
-  it('refuses an unpaired surrogate wherever it stands', () => {
+  it('refuses an unpaired surrogate anywhere in a text', () => {
     fc.assert(
       fc.property(loneSurrogate, (value) => {
         expect(complaint(text(10_000), value)).toBe('Contains a character that cannot be stored.');
@@ -73,7 +73,7 @@ describe('required text', () => {
   const schema = requiredText(2, 10, 'Too short.');
 
   it.each([[undefined], [null], [3], [''], [' '], ['a'], ['  a  '], ['\n\t\n'], ['🧭']])(
-    'answers %j with its own message',
+    "reports %j with the field's own message",
     (value) => {
       expect(complaint(schema, value)).toBe('Too short.');
     },
@@ -83,15 +83,15 @@ describe('required text', () => {
     expect(accepts(schema, '🧭🧭')).toBe(true);
   });
 
-  it('keeps the white space around what was written', () => {
+  it('keeps the white space around a text', () => {
     expect(z.parse(schema, '  ab  ')).toBe('  ab  ');
   });
 
-  it('says that it is too long rather than too short', () => {
+  it('reports that a text is too long rather than too short', () => {
     expect(complaint(schema, ' '.repeat(11))).toBe('Must be at most 10 characters.');
   });
 
-  it('counts hostile text of 50 kB', () => {
+  it('counts the characters of 50 kB of hostile text', () => {
     const schema = requiredText(10, 60_000, 'Too short.');
     expect(accepts(schema, `${' '.repeat(50_000)}\t`)).toBe(false);
   });
@@ -225,7 +225,7 @@ describe('a link', () => {
     expect(complaint(schema, value)).toBe('Please enter a valid URL');
   });
 
-  it('keeps a link that begins with a slash on the site, as a browser reads it', () => {
+  it('keeps a link that starts with a slash on the site, as a browser reads it', () => {
     const pieces = fc.constantFrom(
       '/',
       '\\',
@@ -297,16 +297,19 @@ describe('a key', () => {
     },
   );
 
-  it.each([['1'], [0], [MAX_INT4 + 1]])('says so in words: %j', (value) => {
-    const message = idSchema.safeParse(value).error?.issues[0]?.message;
-    expect(message).toBe('Must be a whole number.');
-  });
+  it.each([['1'], [0], [MAX_INT4 + 1]])(
+    'reports %j with the message for whole numbers',
+    (value) => {
+      const message = idSchema.safeParse(value).error?.issues[0]?.message;
+      expect(message).toBe('Must be a whole number.');
+    },
+  );
 });
 
 describe('money', () => {
   const schema = money();
 
-  it('takes every amount in whole cents that the column holds (ASVS 1.4.2)', () => {
+  it('accepts every amount in whole cents that the column can store (ASVS 1.4.2)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (cents) => {
         const amount = Number((cents / 100).toFixed(2));
@@ -315,7 +318,7 @@ describe('money', () => {
     );
   });
 
-  it('refuses parts of a cent', () => {
+  it('refuses fractions of a cent', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1e9 }),
@@ -346,11 +349,11 @@ describe('money', () => {
     );
   });
 
-  it.each([1e12, 10_000_000_000])('says how much is too much, as %d is', (value) => {
+  it.each([1e12, 10_000_000_000])('names the maximum when %d is too much', (value) => {
     expect(complaint(schema, value)).toBe('Must be at most 9,999,999,999.99.');
   });
 
-  it('says what its form asks for', () => {
+  it('reports the message of its form', () => {
     expect(complaint(money('Total value must be positive'), -1)).toBe(
       'Total value must be positive',
     );
@@ -371,7 +374,7 @@ describe('a whole number', () => {
 });
 
 describe('a point in time', () => {
-  it('accepts a point in time as Date writes it in JSON', () => {
+  it('accepts a point in time in the format of Date in JSON', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1970-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),

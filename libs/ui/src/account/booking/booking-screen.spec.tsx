@@ -75,15 +75,15 @@ const time = ({ startTime }: { startTime: string }) =>
   screen.findByRole('radio', { name: `${localClock(startTime)} ${estClock(startTime)}` });
 const press = (name: string) => screen.getByRole('button', { name });
 
-describe('the page on which a client books', () => {
-  it('says how many sessions are left to book, and what a late cancellation costs', async () => {
+describe('the booking page of a client', () => {
+  it('shows how many sessions are left to book, and what a late cancellation costs', async () => {
     open();
     expect(await screen.findByText('5 of 6 sessions left, book by June 30, 2040')).toBeTruthy();
     expect(screen.getByText(/until 24 hours before. A later cancellation counts/)).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, name: localDay(nine.startTime) })).toBeTruthy();
   });
 
-  it('books a session by keyboard, and shows it with its place and a calendar file', async () => {
+  it('books a session by keyboard, and shows it with its location and a calendar file', async () => {
     const keys = open({ [BOOK]: { status: 201, json: session() } });
     (await time(nine)).focus();
     await keys.keyboard(' {Enter}');
@@ -96,7 +96,7 @@ describe('the page on which a client books', () => {
     expect(screen.getByRole('link', { name: /meet.example/ })).toBeTruthy();
   });
 
-  it('asks for the time of a session when none is chosen', async () => {
+  it('asks for a time when none is chosen', async () => {
     const keys = open();
     await time(nine);
     await keys.click(press('Book this time'));
@@ -104,7 +104,7 @@ describe('the page on which a client books', () => {
     expect(server.callsTo(BOOK)).toEqual([]);
   });
 
-  it('says that the time of a session was taken, and offers the others', async () => {
+  it('reports that the time of a session was taken, and offers the others', async () => {
     const keys = open();
     await keys.click(await time(nine));
     server.lay({
@@ -139,7 +139,7 @@ describe('the page on which a client books', () => {
     expect(ask.getAttribute('href')).toBe('/dashboard/purchases/31#messages');
   });
 
-  it('begins a message about another time, and keeps one that is begun already', async () => {
+  it('starts a message about another time, and keeps one that was already started', async () => {
     const keys = open();
     const ask = await screen.findByRole('link', { name: 'Ask for another time' });
     ask.addEventListener('click', (event) => event.preventDefault());
@@ -154,7 +154,7 @@ describe('the page on which a client books', () => {
   it.each([
     [problem(404, 'This purchase was not found.'), 'There is nothing to book here'],
     [problem(500, 'Something went wrong.'), "Free times couldn't be loaded"],
-  ])('says when free times cannot be loaded: %#', async (answer, title) => {
+  ])('reports that free times cannot be loaded: %#', async (answer, title) => {
     open({ [SLOTS]: answer });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   });

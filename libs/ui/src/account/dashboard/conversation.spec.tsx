@@ -47,7 +47,7 @@ const send = () => screen.findByRole('button', { name: 'Send message' });
 const entries = () => screen.findAllByRole('listitem');
 
 describe('the conversation on the dashboard', () => {
-  it('shows that it loads, and then that there is none', async () => {
+  it('shows that the conversation loads, and then that it is empty', async () => {
     const gate = Promise.withResolvers<ReturnType<typeof list>>();
     open({ [LIST]: gate.promise });
     expect(await screen.findByText('Loading your messages...')).toBeTruthy();
@@ -55,7 +55,7 @@ describe('the conversation on the dashboard', () => {
     expect(await screen.findByText('No messages yet.')).toBeTruthy();
   });
 
-  it('shows that it could not be loaded, and loads it again', async () => {
+  it('shows that the conversation could not be loaded, and loads it again', async () => {
     const keys = open({ [LIST]: problem(400, 'Not now.') });
     await screen.findByText('Error loading your messages. Please try again later.');
     server.lay({ [LIST]: list([message()]) });
@@ -63,7 +63,7 @@ describe('the conversation on the dashboard', () => {
     expect(await screen.findByText('Could we meet on Thursday?')).toBeTruthy();
   });
 
-  it('shows who wrote what, and how it came', async () => {
+  it('shows who wrote what, and how it arrived', async () => {
     open({
       [LIST]: list([reply({ readAt: '2026-03-21T10:00:00.000Z' }), message({ via: 'mail' })]),
     });
@@ -72,7 +72,7 @@ describe('the conversation on the dashboard', () => {
     expect(second!.textContent).toMatch(/^You.*by emailCould we meet on Thursday\?$/);
   });
 
-  it('shows text as text, and makes no link of it', async () => {
+  it('shows addresses in a message as text, without links', async () => {
     const text = '<b>Look</b> at javascript:alert(1) and https://example.com';
     open({ [LIST]: list([message({ text })]) });
     expect(await screen.findByText(text)).toBeTruthy();
@@ -88,7 +88,7 @@ describe('the conversation on the dashboard', () => {
     expect(details.open).toBe(true);
   });
 
-  it('marks what the owner wrote as new, and tells the server that it was seen', async () => {
+  it("marks the owner's messages as new, and reports to the server that they were seen", async () => {
     open({ [LIST]: list([reply({ id: 17 }), reply({ id: 15 }), message({ id: 16 })]) });
     expect(await screen.findByText('2 new')).toBeTruthy();
     const badges = (await entries()).map((entry) => within(entry).queryByText('New') !== null);
@@ -97,7 +97,7 @@ describe('the conversation on the dashboard', () => {
     expect(screen.getByText('2 new')).toBeTruthy();
   });
 
-  it('sends a message, empties the field and shows it', async () => {
+  it('sends a message, clears the field and shows the message', async () => {
     const keys = open();
     await keys.type(await field(), 'Hello Ines');
     server.lay({
@@ -131,7 +131,7 @@ describe('the conversation on the dashboard', () => {
     const attach = async (keys: ReturnType<typeof open>) =>
       keys.upload(await screen.findByLabelText('Attach files'), new File(['Hello'], 'Plan.txt'));
 
-    it('sends a message with its file once that has arrived, and shows both', async () => {
+    it('sends a message once its file is uploaded, and shows both', async () => {
       const gate = Promise.withResolvers<{ json: object }>();
       const keys = open({ ...uploading, [PIECE]: () => gate.promise });
       await attach(keys);
@@ -149,7 +149,7 @@ describe('the conversation on the dashboard', () => {
       expect(screen.queryByRole('button', { name: 'Remove Plan.txt' })).toBeNull();
     });
 
-    it('keeps an attached file until it is removed, also when the page is opened again', async () => {
+    it('keeps an attached file until it is removed, even when the page is reopened', async () => {
       const keys = open(uploading);
       await attach(keys);
       await screen.findByRole('button', { name: 'Remove Plan.txt' });
@@ -162,7 +162,7 @@ describe('the conversation on the dashboard', () => {
       expect(screen.queryByRole('button', { name: 'Remove Plan.txt' })).toBeNull();
     });
 
-    it('sends no message while a file of it was refused', async () => {
+    it('sends no message while one of its files is refused', async () => {
       const text = 'There is not enough space left for this file.';
       const keys = open({ [BEGIN]: problem(409, text) });
       await attach(keys);
@@ -173,7 +173,7 @@ describe('the conversation on the dashboard', () => {
       expect(server.callsTo(WRITE)).toEqual([]);
     });
 
-    it('attaches ten files at most, and says so', async () => {
+    it('attaches at most ten files, and says so', async () => {
       const keys = open({ [BEGIN]: () => new Promise(() => undefined) });
       const files = Array.from({ length: 11 }, (_, at) => new File(['Hello'], `${at}.txt`));
       await keys.upload(await screen.findByLabelText('Attach files'), files);
@@ -192,7 +192,7 @@ describe('the conversation on the dashboard', () => {
     expect(server.callsTo(WRITE)).toEqual([]);
   });
 
-  it('keeps the text of a message that could not be sent, also when the page is opened again', async () => {
+  it('keeps the text of a message that could not be sent, even when the page is reopened', async () => {
     const keys = open({ [WRITE]: problem(429, 'Too many attempts. Please try again later.') });
     await keys.type(await field(), 'Hello');
     await keys.click(await send());
@@ -203,7 +203,7 @@ describe('the conversation on the dashboard', () => {
     expect(valueOf(await field())).toBe('Hello');
   });
 
-  it('asks for a verified address before a message can be written', async () => {
+  it('requires a verified address to write a message', async () => {
     open({}, someUser({ emailStatus: 'unverified' }));
     expect(
       await screen.findByText('Verify your email address to write to Ines Calloway here.'),
@@ -222,7 +222,7 @@ describe('the conversation on the dashboard', () => {
     expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
   });
 
-  it('reads again when the reader comes back to the page', async () => {
+  it('reads the conversation again when the reader returns to the page', async () => {
     open();
     await screen.findByText('No messages yet.');
     server.lay({ [LIST]: list([reply()]) });
@@ -230,7 +230,7 @@ describe('the conversation on the dashboard', () => {
     expect(await screen.findByText('At ten.')).toBeTruthy();
   });
 
-  it('scrolls to the messages when a mail led there', async () => {
+  it('scrolls to the messages when the page was opened by a link in a mail', async () => {
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     history.replaceState(null, '', '/dashboard#messages');
     open();

@@ -46,8 +46,8 @@ const work = async () => within(await screen.findByRole('region', { name: 'Curre
 const regions = () =>
   screen.getAllByRole('region').map((node) => node.getAttribute('aria-labelledby'));
 
-describe('what the dashboard begins with', () => {
-  it('shows an open purchase before everything else: what is next and due, and its page', async () => {
+describe('current work on the dashboard', () => {
+  it('shows an open purchase first: what is next, what is due, and a link to its page', async () => {
     open([purchase({ nextStep: 'Send me the figures.', nextStepOn: '2026-12-04' })]);
     const shown = await work();
     expect(await shown.findByText('Next, by December 4, 2026: Send me the figures.')).toBeTruthy();
@@ -59,7 +59,7 @@ describe('what the dashboard begins with', () => {
     expect(document.getElementById(first!)?.textContent).toBe('Current Work');
   });
 
-  it('shows the next session of each purchase, and one of none only with a single purchase', async () => {
+  it('shows the next session of each purchase, and an unassigned one only with a single purchase', async () => {
     const sessions = [session({ id: 1, title: 'Unassigned', purchaseId: null })];
     open([purchase()], { 'GET /api/sessions': list(sessions) });
     expect(await (await work()).findByText(/^Next session: Unassigned,/)).toBeTruthy();
@@ -89,7 +89,7 @@ describe('what the dashboard begins with', () => {
       expect(screen.queryByRole('region', { name })).toBeNull();
   });
 
-  it('shows nothing of it, but messages and files, when no purchase is open', async () => {
+  it('shows only messages and files when no purchase is open', async () => {
     open([purchase({ status: 'completed', owed: 0 })]);
     for (const name of ['Messages', 'Files'])
       expect(await screen.findByRole('region', { name })).toBeTruthy();

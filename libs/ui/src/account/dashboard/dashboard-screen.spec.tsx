@@ -91,7 +91,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('Manage your consultations and account details')).toBeTruthy();
   });
 
-  it('tells a new client what is empty', async () => {
+  it('tells a new client which sections are empty', async () => {
     open();
     const profile = await section('Profile');
     expect(profile.getByText('Grace Hopper')).toBeTruthy();
@@ -209,7 +209,7 @@ describe('the dashboard', () => {
     expect((await preference('Phone Calls')).checked).toBe(true);
   });
 
-  it('says that a preference waits while offline, and saves it afterwards', async () => {
+  it('reports that a preference waits while offline, and saves it afterwards', async () => {
     const keys = open({ [SAVE]: { json: { ...byMail, phone: true } } });
     const phone = await preference('Phone Calls');
     act(() => onlineManager.setOnline(false));

@@ -41,7 +41,7 @@ describe('the files of a client', () => {
     expect(section.getByText('Sent by you on March 2, 2026')).toBeTruthy();
   });
 
-  it('shows that there are none, and that they cannot be loaded', async () => {
+  it('reports that there are no files, or that they cannot be loaded', async () => {
     const { section, keys } = open({ [FILES]: problem(503, 'Please try again.') });
     expect(await section.findByText(/^Error loading your files/)).toBeTruthy();
     server.lay({ [FILES]: list([]) });
@@ -61,7 +61,7 @@ describe('the files of a client', () => {
     await waitFor(() => expect(section.queryByText(/^Uploading/)).toBeNull());
   });
 
-  it('offers no upload while the address is not verified', async () => {
+  it('offers no upload until the address is verified', async () => {
     const { section } = open({ [FILES]: list([]) }, someUser({ emailStatus: 'unverified' }));
     await section.findByText('No files yet.');
     expect(section.queryByLabelText('Send files')).toBeNull();

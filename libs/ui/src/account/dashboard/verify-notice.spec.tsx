@@ -35,7 +35,7 @@ const describedText = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('the dashboard of a user with an unverified address', () => {
-  it('names the address to verify, what is not sent until then, and where to change it', async () => {
+  it('shows the address to verify, what is not sent until then, and where to change it', async () => {
     await open(unverified);
     expect(notice().textContent).toContain('Open the link in our email to grace@example.com');
     expect(notice().textContent).toContain(
@@ -59,7 +59,7 @@ describe('the dashboard of a user with an unverified address', () => {
     expect(await screen.findByText('Email address verified')).toBeTruthy();
   });
 
-  it('shows an error of the code at its field, and sends no incomplete code', async () => {
+  it('shows a wrong code at its field, and sends no incomplete code', async () => {
     const { keys } = await open(unverified);
     const wrong = 'This code is wrong or too old.';
     server.lay({ [CODE]: problem(400, wrong, [{ path: 'code', message: wrong }]) });
@@ -87,7 +87,7 @@ describe('the dashboard of a user with an unverified address', () => {
     expect(document.activeElement).toBe(button('Send it again'));
   });
 
-  it('says how long to wait when the mail was sent too often', async () => {
+  it('shows how long to wait when the mail was sent too often', async () => {
     const { keys } = await open(unverified);
     const often = problem(429, 'Please try again later.');
     server.lay({ [AGAIN]: { ...often, headers: { 'Retry-After': '700' } } });

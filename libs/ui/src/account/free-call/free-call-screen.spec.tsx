@@ -69,8 +69,8 @@ async function askForCode(keys: Keys) {
   await press(keys, 'Mail me a code');
 }
 
-describe('the page on which a visitor books a free call', () => {
-  it('books a call by a time, a name, an address and the mailed code', async () => {
+describe('the booking page of a free call', () => {
+  it('books a call with a time, a name, an address and the mailed code', async () => {
     const keys = open({ [CONFIRM]: { json: call() } });
     await askForCode(keys);
     const title = await heading('Check your email');
@@ -92,7 +92,7 @@ describe('the page on which a visitor books a free call', () => {
     expect(file.getAttribute('href')).toMatch(/^data:text\/calendar.*BEGIN%3AVCALENDAR/);
   });
 
-  it('says at its field what is missing before a time is held', async () => {
+  it('shows missing values at their fields before a time is held', async () => {
     const keys = open();
     await chooseTime(keys);
     await press(keys, 'Mail me a code');
@@ -101,7 +101,7 @@ describe('the page on which a visitor books a free call', () => {
     expect(server.callsTo(HOLD)).toEqual([]);
   });
 
-  it('sends what a form filler put into the decoy, and shows why the server refuses it', async () => {
+  it('sends a decoy that a form filler filled in, and shows why the server refuses it', async () => {
     const keys = open();
     const refusal = 'A program filled in a hidden field of this form.';
     const errors = [{ path: 'website', message: refusal }];
@@ -130,12 +130,12 @@ describe('the page on which a visitor books a free call', () => {
     await heading('Check your email');
   });
 
-  it('says where to look, and how often a code is mailed, when none comes', async () => {
+  it('says where to look, and how often a code is mailed, when no code arrives', async () => {
     await askForCode(open());
     expect(await screen.findByText(/spam folder.*at most three such emails an hour/)).toBeTruthy();
   });
 
-  it('says at the field that a code is wrong', async () => {
+  it('shows a wrong code at its field', async () => {
     const errors = [{ path: 'code', message: 'That code is wrong.' }];
     const keys = open({
       [CONFIRM]: {
@@ -149,7 +149,7 @@ describe('the page on which a visitor books a free call', () => {
     expect(screen.getByLabelText('Six-digit code').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('leads back to the times when the time is no longer held', async () => {
+  it('returns to the times when the chosen one is no longer held', async () => {
     const keys = open({
       [CONFIRM]: problem(410, 'This time is no longer held. Please choose a time again.'),
     });
@@ -171,19 +171,19 @@ describe('the page on which a visitor books a free call', () => {
   it.each([
     [problem(404, 'A free call of this service was not found.'), 'There is no call here'],
     [problem(500, 'Something went wrong.'), "Free times couldn't be loaded"],
-  ])('says when free times of a call cannot be loaded: %#', async (answer, title) => {
+  ])('reports that free times of a call cannot be loaded: %#', async (answer, title) => {
     open({ [SLOTS]: answer });
     expect(await heading(title)).toBeTruthy();
   });
 
-  it('shows that the address names no call when it has neither a service nor a link', async () => {
+  it('reports that the address names no call when it has neither a service nor a link', async () => {
     open({}, null);
     expect(await heading('There is no call here')).toBeTruthy();
   });
 });
 
-describe('the links of mails about a free call', () => {
-  it('books nothing until the button is pressed after the link of the mail was opened', async () => {
+describe('links in mails about a free call', () => {
+  it('books nothing until the button is pressed after the mailed link was opened', async () => {
     location.hash = `#confirm=${TOKEN}`;
     const keys = open({ [CONFIRM]: { json: call() } });
     await heading('Confirm your free call');
@@ -193,7 +193,7 @@ describe('the links of mails about a free call', () => {
     expect(server.bodiesTo(CONFIRM)).toEqual([{ token: TOKEN }]);
   });
 
-  it('moves a call to another time by the link of its invitation', async () => {
+  it('moves a call to another time by the link in its invitation', async () => {
     location.hash = `#change=${TOKEN}`;
     const keys = open({
       [OPEN]: { json: { call: call(), changeHours: 24, ...TIMES, slots: [ten] } },
@@ -207,7 +207,7 @@ describe('the links of mails about a free call', () => {
     expect(server.bodiesTo(MOVE)).toEqual([{ token: TOKEN, startTime: ten.startTime, version: 1 }]);
   });
 
-  it('asks before it cancels a call, and says that it is canceled', async () => {
+  it('asks before it cancels a call, and confirms the cancellation', async () => {
     location.hash = `#change=${TOKEN}`;
     const keys = open({
       [OPEN]: { json: { call: call(), changeHours: 24, ...TIMES } },
@@ -229,7 +229,7 @@ describe('the links of mails about a free call', () => {
     expect(screen.getByRole('link', { name: 'Write to me' })).toBeTruthy();
   });
 
-  it('says that there is no call when its link leads nowhere', async () => {
+  it('reports an unknown link as no call', async () => {
     location.hash = `#change=${TOKEN}`;
     open({ [OPEN]: problem(404, 'This call was not found.') });
     await waitFor(() => heading('There is no call here'));

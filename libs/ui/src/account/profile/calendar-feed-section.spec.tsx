@@ -46,7 +46,7 @@ it('makes a calendar feed and shows its address once', async () => {
   expect(text()).toContain('On since January 2, 2026. No calendar has read it yet.');
 });
 
-it("says what is in an owner's calendar feed, and when it was last read", async () => {
+it("shows what an owner's calendar feed contains, and when it was last read", async () => {
   open(on('2026-01-05T15:00:00.000Z'), true);
   await screen.findByText(/A calendar last read it on/);
   expect(text()).toContain('Add your tasks, follow-ups and sessions to your calendar app.');
@@ -54,7 +54,7 @@ it("says what is in an owner's calendar feed, and when it was last read", async 
   expect(screen.queryByLabelText('Calendar address')).toBeNull();
 });
 
-it('turns a calendar feed off, and forgets the address that was shown', async () => {
+it('turns a calendar feed off, and hides the address that was shown', async () => {
   const keys = open(on());
   server.lay({ [MAKE]: { json: { address: ADDRESS }, status: 201 } });
   await keys.click(await button('New address'));
@@ -66,7 +66,7 @@ it('turns a calendar feed off, and forgets the address that was shown', async ()
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Calendar feed'));
 });
 
-it('says why a calendar feed could not be read or made', async () => {
+it('explains why a calendar feed could not be read or made', async () => {
   const keys = open(problem(503, 'The database is away.'));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('The database is away.');

@@ -43,7 +43,7 @@ async function change(part: Part, keys: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('the email address on the profile', () => {
-  it('sends an account without a password to its provider before it changes the address', async () => {
+  it('sends an account without a password to its provider before changing the address', async () => {
     const { part, keys } = await open(someUser({ hasPassword: false }));
     server.lay({
       [CHANGE]: problem(403, 'For your security, please sign in again first.'),
@@ -114,7 +114,7 @@ describe('the email address on the profile', () => {
     expect(address(part).value).toBe('new@example.com');
   });
 
-  it('asks for no password when the account has none', async () => {
+  it('requires no password when the account has none', async () => {
     const { part, keys } = await open(someUser({ hasPassword: false }));
     expect(part.queryByLabelText('Current password')).toBeNull();
     server.lay({ [CHANGE]: { json: someUser({ ...pending, hasPassword: false }) } });
@@ -160,7 +160,7 @@ describe('the email address on the profile', () => {
     expect(part.getByText('Verified')).toBeTruthy();
   });
 
-  it('focuses the field for a new address when the link names it', async () => {
+  it('focuses the field for a new address when the link points to it', async () => {
     location.hash = '#email';
     const { part } = await open(someUser());
     expect(document.activeElement).toBe(address(part));

@@ -34,7 +34,7 @@ function hugePng() {
   return bytes;
 }
 
-/** jsdom's files cannot be read as a browser's can. */
+/** Unlike a browser's files, jsdom's cannot be read. */
 function fileOf(content: string | Uint8Array<ArrayBuffer>): File {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   return Object.assign(new File([bytes], 'me.jpg'), {
@@ -95,7 +95,7 @@ describe('the profile picture', () => {
     expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull();
   });
 
-  it('says why a picture could not be removed', async () => {
+  it('explains why a picture could not be removed', async () => {
     await open(someUser({ profileImageUrl: PICTURE }));
     server.lay({ [UPDATE]: problem(503, 'The database is away.') });
     fireEvent.click(screen.getByRole('button', { name: 'Remove picture' }));

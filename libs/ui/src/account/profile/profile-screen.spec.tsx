@@ -69,7 +69,7 @@ describe('the details of a profile', () => {
     expect(server.callsTo(UPDATE)).toEqual([]);
   });
 
-  it('leads to signing in when the login session has ended, and keeps what was typed', async () => {
+  it('opens the sign-in page when the login session has ended, and keeps what was typed', async () => {
     const keys = await open();
     server.lay({ [UPDATE]: problem(401, 'Please sign in.') });
     await fill(keys, screen.getByLabelText('First name'), 'Ada');
@@ -128,7 +128,7 @@ describe('the devices of an account', () => {
     return within(screen.getByRole('alertdialog'));
   };
 
-  it('signs another device out after a question, and moves the focus to the list', async () => {
+  it('signs another device out after confirmation, and moves the focus to the list', async () => {
     const keys = await open();
     const question = await ask(keys, 'Safari on macOS');
     expect(screen.getByRole('alertdialog', { name: 'Sign out Safari on macOS?' })).toBeTruthy();
@@ -163,7 +163,7 @@ describe('the devices of an account', () => {
     expect(server.bodiesTo(SIGN_OUT)).toEqual([{}, { currentPassword: 'seven quiet harbors' }]);
   });
 
-  it('signs out no device when the question is canceled', async () => {
+  it('signs out no device when the confirmation is canceled', async () => {
     const keys = await open();
     const question = await ask(keys, 'Safari on macOS');
     await keys.click(question.getByRole('button', { name: 'Cancel' }));
@@ -196,7 +196,7 @@ describe('deleting an account', () => {
     expect(server.callsTo(REMOVE)).toHaveLength(1);
   });
 
-  it('sends an account without a password to its provider, and returns to the question', async () => {
+  it('sends an account without a password to its provider, and returns to the confirmation', async () => {
     const keys = await open(someUser({ hasPassword: false }));
     const again = 'For your security, please sign in again first.';
     server.lay({
@@ -215,7 +215,7 @@ describe('deleting an account', () => {
     );
   });
 
-  it('opens the question when a fresh sign-in returns to it', async () => {
+  it('opens the confirmation when a fresh sign-in returns to it', async () => {
     location.hash = '#delete';
     await open(someUser({ hasPassword: false }));
     expect(screen.getByRole('alertdialog', { name: 'Delete your account?' })).toBeTruthy();

@@ -113,7 +113,7 @@ describe('the admin area', () => {
     await waitFor(() => expect(document.title).toBe('Not found · Admin · Polaris'));
   });
 
-  it('says when the admin area cannot be opened, and tries again', async () => {
+  it('reports when the admin area cannot be opened, and tries again', async () => {
     const { keys } = openAdmin(server, '/admin/assets', {
       ...emptyLists,
       [USER]: problem(503, 'The database is away.'),

@@ -107,8 +107,8 @@ describe('a new submission', () => {
   });
 });
 
-describe('changes from elsewhere', () => {
-  it('shows what needs attention and how the backups are on the dashboard when the server tells', async () => {
+describe('changes made elsewhere', () => {
+  it('updates health and backups on the dashboard when the server reports a change', async () => {
     openAdmin(server, '/admin', {
       [LIST]: list([]),
       'GET /api/activities/recent': list([]),
@@ -244,7 +244,7 @@ it('reads nothing again while this window saves', async () => {
   const before = server.callsTo(LIST).length;
   const timers = jest.spyOn(globalThis, 'setTimeout');
   push('contact', 'updated', 2);
-  // The change was due twice, and put off each time. `waitFor` takes a spy for a fake timer.
+  // The change was due twice, and postponed each time. `waitFor` takes a spy for a fake timer.
   const putOff = () => timers.mock.calls.filter(([, ms]) => ms === GATHER_MS);
   while (putOff().length < 3) await server.roundTrip();
   timers.mockRestore();

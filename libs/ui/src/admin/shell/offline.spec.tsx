@@ -40,7 +40,7 @@ it.each<[string, string, string, RegExp]>([
     'Message',
     /^(Copy|Show|Search|New$|Keyboard|Actions|Ada Lovelace$)/,
   ],
-])('offers no button that writes on the screen of %s offline', async (_, path, text, reads) => {
+])('offers no writing button on the screen of %s while offline', async (_, path, text, reads) => {
   openAdmin(server, path, answers, { siteOrigin: 'https://polaris.example', isOffline: true });
   await screen.findAllByText(new RegExp(text));
   expect(buttonsThatWork().filter((name) => !reads.test(name))).toEqual([]);
@@ -56,7 +56,7 @@ const offline = (path: string, more = {}) =>
   );
 const writes = () => server.calls.filter((call) => !call.startsWith('GET '));
 
-it.each(['r', 's', 'w', 'v'])('says why the key %s changes nothing offline', async (key) => {
+it.each(['r', 's', 'w', 'v'])('explains why the key %s changes nothing offline', async (key) => {
   const { keys } = offline('/admin/contacts?highlight=31');
   await screen.findByRole('heading', { level: 2, name: 'Ada Lovelace' });
   await keys.keyboard(key);
@@ -64,7 +64,7 @@ it.each(['r', 's', 'w', 'v'])('says why the key %s changes nothing offline', asy
   expect(writes()).toEqual([]);
 });
 
-it('says why the command palette changes nothing offline, and still opens pages', async () => {
+it('explains why the command palette changes nothing offline, and still opens pages', async () => {
   const { keys, address } = offline('/admin/contacts?highlight=31');
   await screen.findByRole('heading', { level: 2, name: 'Ada Lovelace' });
   await keys.keyboard('{Control>}k{/Control}');
@@ -84,7 +84,7 @@ it('says why the command palette changes nothing offline, and still opens pages'
   await waitFor(() => expect(address()).toBe('/admin/activity'));
 });
 
-it('says why a choice that is saved immediately changes nothing offline', async () => {
+it('explains why a choice that is saved immediately changes nothing offline', async () => {
   const { keys } = offline('/admin/contacts');
   await keys.click(await screen.findByRole('checkbox', { name: 'Select Ada Lovelace' }));
   const status = within(

@@ -38,7 +38,7 @@ describe('a failed call', () => {
     expect((await apiErrorOf(response)).message).toBe('503: Service Unavailable');
   });
 
-  it('says how long to wait', async () => {
+  it('reports how long to wait', async () => {
     const body = { title: 'Too many', status: 429, detail: 'Please try again later.' };
     const error = await problem(429, body, { 'Retry-After': '700' });
     expect(sentence(error)).toBe('Too many attempts. Try again in 12 minutes.');

@@ -48,7 +48,7 @@ describe('changes of one record', () => {
     await expect(change(1)).rejects.toThrow('409');
     await change(4);
     expect(sent).toEqual([1, 2, 3, 1, 4]);
-    // 2 to 3 was its own change, 3 to 4 was not.
+    // 2 to 3 was its own change, 3 to 4 was someone else's.
     await expect(change(2)).rejects.toThrow('409');
   });
 

@@ -20,7 +20,7 @@ afterEach(() => {
 const sara = someCustomer({ id: 1, name: 'Sara Kim', company: 'Lighthouse' });
 const otherSara = someCustomer({ id: 2, name: 'Sara Lee', email: 'lee@example.com' });
 
-/** The customers whose name begins as the query does. */
+/** The customers whose names start like the query. */
 function lay(...customers: (typeof sara)[]): void {
   server.lay({
     'GET /api/customers': ({ url }) => {
@@ -36,7 +36,7 @@ interface Shown {
   onAllowPlain?: () => void;
 }
 
-/** Returns what is captured. */
+/** Returns the captured data. */
 function show({ isOnline = true, outcome = () => ({ ok: true }), onAllowPlain }: Shown = {}) {
   const captured: object[] = [];
   render(
@@ -57,7 +57,7 @@ const line = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'What t
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const summary = () => document.getElementById('capture-understood')!.textContent;
 
-describe('one line', () => {
+describe('capture from one line', () => {
   it('logs a call with a customer, a subject and a day from one line', async () => {
     lay(sara);
     const { captured, keys } = show();
@@ -99,7 +99,7 @@ describe('one line', () => {
     await waitFor(() => expect(captured).toMatchObject([{ customerId: 1 }]));
   });
 
-  it('asks who is meant when two customers fit, by keyboard alone', async () => {
+  it('asks who is meant when two customers match, by keyboard only', async () => {
     lay(sara, otherSara);
     const { captured, keys } = show();
     await keys.type(line(), 'call sara about invoice');
@@ -133,7 +133,7 @@ describe('one line', () => {
     expect(captured[0]).not.toHaveProperty('customerId', expect.anything());
   });
 
-  it('shows its fields with the missing customer when nothing is understood', async () => {
+  it('shows the fields with the missing customer when nothing is understood', async () => {
     lay();
     const { captured, keys } = show();
     await keys.type(line(), 'remember the milk{Enter}');
@@ -142,7 +142,7 @@ describe('one line', () => {
     expect([field('Subject').value, captured]).toEqual(['remember the milk', []]);
   });
 
-  it('looks for a person again who has been added since', async () => {
+  it('finds a person who was added after the first search', async () => {
     lay();
     const { captured, keys } = show();
     await keys.type(line(), 'met Sara');
@@ -154,7 +154,7 @@ describe('one line', () => {
     await waitFor(() => expect(summary()).toContain('Sara Kim'));
   });
 
-  it('offers a new customer without a connection, and says that none could be loaded', async () => {
+  it('offers a new customer while offline, and reports that customers could not be loaded', async () => {
     server.lay({ 'GET /api/customers': { cutOff: true } });
     show({ isOnline: false });
     const keys = userEvent.setup();
@@ -166,7 +166,7 @@ describe('one line', () => {
 });
 
 describe('a task', () => {
-  it('captures a task that is about nobody, due at a time, from one line', async () => {
+  it('captures a task without a customer, due at a time, from one line', async () => {
     lay();
     const { captured, keys } = show();
     await keys.type(line(), 'task send the proposal friday 3pm');
@@ -228,7 +228,7 @@ describe('the fields', () => {
     await keys.selectOptions(field('Type'), 'Email');
     await keys.clear(field('Due on'));
     await keys.type(field('Description'), 'The one of May');
-    // What was corrected stays, whatever the line says.
+    // Corrections stay, whatever the line says.
     await keys.type(line(), ', now');
     await keys.keyboard('{Enter}');
     await waitFor(() => expect(captured).toHaveLength(1));
@@ -238,7 +238,7 @@ describe('the fields', () => {
     });
   });
 
-  it('counts days from when the line is typed, days after the window was made', async () => {
+  it('counts days from when the line is typed, even days after the window was created', async () => {
     lay(sara);
     const { captured, keys } = show();
     jest.setSystemTime(new Date(2026, 10, 27, 9, 30));

@@ -51,7 +51,7 @@ describe('a line of quick capture', () => {
       'call 3@example.com about cake',
       { ...nothing, type: 'call', customers: [3], subject: 'cake' },
     ],
-    // No type: a note. Only complete words are a name then.
+    // No type: a note. A name then needs complete words.
     [
       'José wants it by Friday',
       { ...nothing, customers: [3], subject: 'wants it', dueOn: '2026-11-27' },
@@ -59,12 +59,12 @@ describe('a line of quick capture', () => {
     ['Light bulbs broke', { ...nothing, subject: 'Light bulbs broke' }],
     ['the bakery: more cake', { ...nothing, customers: [4], subject: 'more cake' }],
     ['the report is late', { ...nothing, subject: 'the report is late' }],
-    // While the name is typed.
+    // While the name is being typed.
     ['call lig', { ...nothing, type: 'call', customers: [1], subject: 'call lig' }],
     ['call l', { ...nothing, type: 'call', newName: 'l', subject: 'call l' }],
-    // Several fit.
+    // Several match.
     ['call Sara about cake', { ...nothing, type: 'call', customers: [1, 2], subject: 'cake' }],
-    // Nobody has the name.
+    // No customer has the name.
     [
       'call Zoe Brown about cake',
       { ...nothing, type: 'call', newName: 'Zoe Brown', subject: 'cake' },
@@ -83,7 +83,7 @@ describe('a line of quick capture', () => {
     ['note about prices', { ...nothing, subject: 'prices' }],
     ['call', { ...nothing, type: 'call', subject: 'call' }],
     ['friday', { ...nothing, subject: '', dueOn: '2026-11-27' }],
-    // A task has a time, too, and needs no customer.
+    // A task also has a time, and needs no customer.
     [
       'task send the proposal friday 3pm',
       {
@@ -170,7 +170,7 @@ describe('a line of quick capture', () => {
   });
 
   it.each(['2/30', '13/1', 'in 3 dogs', 'may', 'su', 'in 99999 days', '2027-02-29'])(
-    'takes "%s" for no day',
+    'reads "%s" as no day',
     (text) => {
       expect(understand(`look ${text}`)).toMatchObject({ subject: `look ${text}`, dueOn: null });
     },

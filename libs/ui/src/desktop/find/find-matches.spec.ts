@@ -27,7 +27,7 @@ it('finds nothing in what is excluded, and nothing for an empty query', () => {
   expect(find('  ')).toEqual([]);
 });
 
-it('takes signs as they are, not as a pattern (ASVS 1.2.9)', () => {
+it('searches for punctuation literally, not as a pattern (ASVS 1.2.9)', () => {
   expect(find('1+1 (a.b)')).toEqual(['1+1 (a.b)']);
   expect(find('a.a')).toEqual([]);
   expect(find('[')).toEqual([]);

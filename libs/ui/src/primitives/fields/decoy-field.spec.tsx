@@ -23,11 +23,11 @@ it('tells browsers and password managers to leave the hidden field alone', () =>
   );
 });
 
-it('shows the hidden field to nobody, and has no label that a profile knows', () => {
+it('hides the hidden field from everyone, and gives it no label that an autofill profile knows', () => {
   render(<DecoyField />);
   expect(screen.queryByRole('textbox')).toBeNull();
   const { textContent, parentElement } = document.querySelector('label')!;
   expect(textContent).toBe('Leave this field empty');
-  // No box at all: browsers fill in nothing that cannot have the focus.
+  // No box at all: browsers fill in no field that cannot get the focus.
   expect(parentElement!.classList).toContain('hidden');
 });

@@ -43,7 +43,7 @@ describe('the text of an essay', () => {
     expect(page.querySelector('h2#footnote-label')?.textContent).toBe('Notes');
   });
 
-  it('gives sections ids that the page around them does not have, and none of the first level', () => {
+  it('gives sections ids that the surrounding page does not use, and no first-level headings', () => {
     const page = show('# Main\n\n## Main\n\n#### Small');
     const headings = [...page.querySelectorAll('h1, h2, h3, h4')];
     expect(headings.map(({ tagName, id }) => [tagName, id])).toEqual([
@@ -99,7 +99,7 @@ describe('the text of an essay', () => {
     },
   );
 
-  it('keeps the formatting of an essay that has many marks in many paragraphs', () => {
+  it('keeps the formatting of an essay with many marks in many paragraphs', () => {
     const page = show('*One* and **two**.\r\n\r\n'.repeat(500));
     expect(page.querySelectorAll('em')).toHaveLength(500);
   });

@@ -52,7 +52,7 @@ const press = async (keys: ReturnType<typeof open>['keys'], name: string) =>
   keys.click(await screen.findByRole('button', { name }));
 
 describe('an invitation without an account', () => {
-  it('says who invites whom, for which address, and until when', async () => {
+  it('shows who invites whom, for which address, and until when', async () => {
     server.lay({ [READ]: invitation() });
     open();
     expect(screen.getByRole('status').textContent).toContain('Loading your invitation...');
@@ -79,7 +79,7 @@ describe('an invitation without an account', () => {
     expect(server.callsTo(ACCEPT)).toEqual([]);
   });
 
-  it('creates the account, and says so on the dashboard', async () => {
+  it('creates the account, and shows a message on the dashboard', async () => {
     server.lay({ [READ]: invitation(), [ACCEPT]: { status: 201, json: someUser() } });
     const { keys, accepted } = open();
     const field = await password();
@@ -113,7 +113,7 @@ describe('an invitation without an account', () => {
     expect(accepted).toEqual([]);
   });
 
-  it('says that the invitation ended before the form was sent', async () => {
+  it('reports that the invitation ended before the form was sent', async () => {
     const accepted = 'This invitation was accepted already. Sign in instead.';
     server.lay({ [READ]: invitation(), [ACCEPT]: problem(409, accepted) });
     const { keys } = open();
@@ -125,7 +125,7 @@ describe('an invitation without an account', () => {
 });
 
 describe('an invitation for an address that has an account', () => {
-  it('leads through sign-in and back, with no token in an address', async () => {
+  it('continues through sign-in and back, with no token in an address', async () => {
     server.lay({ [READ]: invitation({ hasAccount: true }) });
     open();
     const link = await screen.findByRole('link', { name: 'Sign in to accept' });
@@ -149,7 +149,7 @@ describe('an invitation for an address that has an account', () => {
     expect(server.bodiesTo(ACCEPT)).toEqual([{ token: TOKEN }]);
   });
 
-  it('says why the invitation could not be accepted', async () => {
+  it('explains why the invitation could not be accepted', async () => {
     signIn();
     const taken = 'Your account belongs to another customer record already.';
     server.lay({ [READ]: invitation({ hasAccount: true }), [ACCEPT]: problem(409, taken) });
@@ -173,7 +173,7 @@ describe('an invalid invitation link', () => {
     [409, 'Invitation accepted', 'Sign in', '/login'],
     [410, 'Invitation expired', 'Ask for a new invitation', '/contact'],
   ])(
-    'says why an invitation is unavailable, and what to do: %i',
+    'explains why an invitation is unavailable, and what to do: %i',
     async (status, title, label, href) => {
       server.lay({ [READ]: problem(status, 'The reason.') });
       open();

@@ -35,7 +35,7 @@ afterAll(async () => {
   await smtp.close();
 });
 
-/** Attempts and mails are limited by the hour: lets an hour pass. */
+/** Attempts and mails are limited by the hour: makes an hour pass. */
 const forgetMails = () =>
   polaris.dataSource.query('delete from rate_limits; delete from mailed_recipients');
 beforeEach(forgetMails);
@@ -78,7 +78,7 @@ async function signInAtProvider({ user: { email } }: Person, query = ''): Promis
   return end.headers.get('location')!;
 }
 
-/** Gives a person access; returns a function that tells whether it still works. */
+/** Gives a person access; returns a function that reports whether it still works. */
 type Give = (person: Person) => Promise<() => Promise<boolean>>;
 
 /** What each kind of link gives access to; null for a link without an account. */

@@ -38,10 +38,10 @@ afterAll(async () => {
 beforeEach(() => polaris.dataSource.query('delete from rate_limits'));
 
 type Kinds = typeof credentials;
-/** What belongs to no account. */
+/** Records that belong to no account. */
 type Stays = { [K in CredentialKind]: Kinds[K]['revoke'] extends null ? K : never }[CredentialKind];
 
-/** Makes a live credential of a person; answers whether it still lets in. */
+/** Creates a live credential of a person; returns a function that reports whether it still grants access. */
 type Make = (person: Person) => Promise<() => Promise<boolean>>;
 
 const get = <T>(type: new (...parts: never[]) => T) => polaris.app.get(type, { strict: false });
@@ -65,8 +65,8 @@ const linkFor =
         .then(Boolean, () => false);
   };
 
-/** Comes back from the provider; answers where the browser is sent, with it. */
-async function comeBack(subject: string, email: string) {
+/** Returns from the provider; resolves to the redirect, with its credential. */
+async function returnFromProvider(subject: string, email: string) {
   provider.people.set(subject, { email, email_verified: true });
   const browser = polaris.visitor();
   const start = await browser.get('/api/auth/openid');
@@ -85,7 +85,7 @@ async function addFactor({ user: { id } }: Person): Promise<string> {
   return code;
 }
 
-/** Waits until the server has received every notification that was sent before: they come in order. */
+/** Waits until the server has received every earlier notification, as they arrive in order. */
 async function untilNotified(): Promise<void> {
   const unreadable = randomBytes(8).toString('hex');
   const received = new Promise<void>((done) =>
@@ -102,7 +102,7 @@ const make: Record<Exclude<CredentialKind, Stays>, Make> = {
     await sql('update users set "emailVerifiedAt" = now() where id = $1', person.user.id);
     const code = await addFactor(person);
     const subject = randomBytes(8).toString('hex');
-    const { browser, location } = await comeBack(subject, person.user.email);
+    const { browser, location } = await returnFromProvider(subject, person.user.email);
     expect(location).toBe('/login#code');
     return async () =>
       (await browser.post('/api/auth/two-factor/sign-in', { code })).status === 200;
@@ -121,9 +121,9 @@ const make: Record<Exclude<CredentialKind, Stays>, Make> = {
       const change = JSON.stringify({ kind: 'asset', change: 'updated', ids: [id] });
       await sql(`select pg_notify('record_changed', $1)`, change);
       const ended = stream.end().then(() => false);
-      const hears = async (): Promise<true> =>
-        JSON.stringify(await stream.next('change')).includes(`${id}`) ? true : hears();
-      const changed = hears().catch(() => false);
+      const receivesChange = async (): Promise<true> =>
+        JSON.stringify(await stream.next('change')).includes(`${id}`) ? true : receivesChange();
+      const changed = receivesChange().catch(() => false);
       return Promise.race([ended, changed]).finally(() => stream.close());
     };
   },
@@ -170,7 +170,7 @@ const make: Record<Exclude<CredentialKind, Stays>, Make> = {
       person.user.id,
     );
     return async () => {
-      const { browser } = await comeBack(subject, `${subject}@example.com`);
+      const { browser } = await returnFromProvider(subject, `${subject}@example.com`);
       return (await browser.get('/api/auth/user')).body.id === person.user.id;
     };
   },
@@ -193,10 +193,10 @@ const make: Record<Exclude<CredentialKind, Stays>, Make> = {
   },
 };
 
-/** Only a stranger loses what the account is entered with beside its password. */
+/** Credentials that are revoked only when an account is taken back from a stranger. */
 const onlyTakenOver = ['provider identity', 'authenticator app', 'passkey', 'recovery code'];
 
-/** Columns that are named as a secret is, or that bytes or texts are looked up by. */
+/** Columns with a name like a secret, or whose bytes or texts are used for lookups. */
 const MAY_BE_CREDENTIAL = `
   select r.relname as table, r.relname || '.' || a.attname as name
   from pg_attribute a join pg_class r on r.oid = a.attrelid
@@ -210,14 +210,14 @@ const MAY_BE_CREDENTIAL = `
           where f.conrelid = r.oid and f.contype = 'f' and f.conkey = array[a.attnum])))
   order by 1, 2`;
 
-/** Those that grant no access. */
+/** Columns that grant no access. */
 const OTHERS = [
-  // The password itself, and those of mail providers and of other machines.
+  // The password itself, and passwords of mail providers and other machines.
   ...['users.passwordHash', 'mail_webhooks.secretHash', 'inbound_mail.secretHash'],
   ...['mail_settings.sealedPassword', 'busy_feed_reads.sealedUrl'],
-  // How to make a token as a mail leaves.
+  // Instructions for making a token when a mail is sent.
   'mail_outbox.secrets',
-  // What is signed with a passkey.
+  // The challenge that a passkey signs.
   ...['passkey_challenges.challenge', 'passkey_challenges.sessionId'],
   ...['blobs.content', 'blobs.hash', 'idempotency_keys.contentHash', 'users.pictureHash'],
   ...['essays.slug', 'file_uploads.id', 'health_alarms.problem', 'idempotency_keys.key'],

@@ -16,7 +16,7 @@ afterAll(async () => {
   await smtp.close();
 });
 
-/** Mails to an account are limited by the hour: lets an hour pass. */
+/** Mails to an account are limited by the hour: makes an hour pass. */
 beforeEach(() => polaris.dataSource.query('delete from rate_limits'));
 
 const verify = (token: string | undefined) =>

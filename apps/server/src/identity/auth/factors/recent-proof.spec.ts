@@ -26,7 +26,7 @@ const securityEvents = () =>
 
 const recent = calls.filter(({ endpoint }) => endpoint.proof === 'recent');
 
-describe('calls that a stolen login session must not make', () => {
+describe('calls that require a recent sign-in', () => {
   it.each(recent.map((call) => [call.name, call] as const))(
     'asks for the password before %s when the sign-in was long ago (ASVS 14.2.4)',
     async (_, { endpoint, path, body }) => {

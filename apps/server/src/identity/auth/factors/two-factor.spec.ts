@@ -45,7 +45,7 @@ interface Enrolled {
   codes: string[];
 }
 
-/** An owner whose account asks for codes; the current one counts as not used. */
+/** An owner whose account asks for codes; the current code counts as unused. */
 async function enroll(given?: Person): Promise<Enrolled> {
   const person = given ?? (await polaris.owner());
   const { secret } = (await begin(person)).body;
@@ -126,7 +126,7 @@ describe('signing in with a second factor', () => {
   it.each([
     ['five minutes behind', -10],
     ['five minutes ahead', 10],
-  ])('refuses a code of a clock that is %s', async (_, steps) => {
+  ])('refuses a code from a clock that is %s', async (_, steps) => {
     const enrolled = await enroll();
     const { status, body } = await signIn(enrolled, codeOf(enrolled.secret, steps));
     expect([status, body.detail]).toEqual([401, WRONG]);
@@ -162,7 +162,7 @@ describe('a forgotten password with a second factor', () => {
     expect((await reset(token!, codeOf(secret))).status).toBe(200);
   });
 
-  it('turns the second factor off, and mails so, when a link made at the machine resets the password (ASVS 6.4.4)', async () => {
+  it('turns the second factor off, with a mail about it, when a link made at the machine resets the password (ASVS 6.4.4)', async () => {
     const enrolled = await enroll();
     const { person } = enrolled;
     const { OneTimeLinksService } = await import('../tokens/one-time-links.service');
@@ -201,7 +201,7 @@ describe('a forgotten password with a second factor', () => {
 });
 
 describe('a sign-in through the provider', () => {
-  /** The account of an enrolled owner at the provider, signed in there; where the browser is sent to. */
+  /** Signs an enrolled owner in at the provider; returns the redirect of the browser. */
   async function comeBack({ person }: Enrolled, caller: TestCaller): Promise<string> {
     const { id, email } = person.user;
     provider.people.set(id, { email, email_verified: true });
@@ -223,14 +223,14 @@ describe('a sign-in through the provider', () => {
     expect((await caller.get('/api/auth/user')).status).toBe(200);
   });
 
-  it('refuses to finish a sign-in through the provider in a browser that has not been there', async () => {
+  it('refuses to finish a sign-in through the provider in a browser that did not start it', async () => {
     const { secret } = await enroll();
     const answer = await polaris.visitor().post(`${PATH}/sign-in`, { code: codeOf(secret) });
     expect(answer.body.detail).toBe('This sign-in has expired. Please begin again.');
   });
 });
 
-describe('what asks for a recent code', () => {
+describe('actions that require a recent code', () => {
   const forget = ({ person }: Enrolled) =>
     polaris.dataSource.query(
       `update sessions set sess = jsonb_set(sess::jsonb, '{factorAt}', to_jsonb($2::float8))
@@ -253,7 +253,7 @@ describe('what asks for a recent code', () => {
     expect((await change(enrolled)).status).toBe(204);
   });
 
-  it('gives the session a new key when a code is entered, and lets requests on their way end with the old one (ASVS 7.2.4)', async () => {
+  it('gives the session a new key when a code is entered, and lets pending requests finish with the old one (ASVS 7.2.4)', async () => {
     const enrolled = await enroll();
     const { person, secret } = enrolled;
     await forget(enrolled);
@@ -286,7 +286,7 @@ describe('what asks for a recent code', () => {
 });
 
 describe('turning two-factor authentication off', () => {
-  it('turns a second factor off with a code, after which the password alone signs in', async () => {
+  it('turns a second factor off with a code, after which the password is enough to sign in', async () => {
     const enrolled = await enroll();
     const { person, secret } = enrolled;
     const off = (code: string) => person.call('DELETE', PATH, { code });
@@ -294,11 +294,11 @@ describe('turning two-factor authentication off', () => {
     expect((await off(codeOf(secret))).status).toBe(204);
     expect((await signIn(enrolled)).status).toBe(200);
     expect((await off(codeOf(secret, 1))).status).toBe(409);
-    // A window that still asks for a code is let in with it, too.
+    // A window that still asks for a code can also sign in with one.
     expect((await signIn(enrolled, codeOf(secret, 1))).status).toBe(200);
   });
 
-  it('asks for the password, too, when the sign-in was ten minutes ago (ASVS 7.5.1)', async () => {
+  it('also asks for the password when the sign-in was ten minutes ago (ASVS 7.5.1)', async () => {
     const { person, secret } = await enroll();
     await polaris.dataSource.query(
       `update sessions set sess = jsonb_set(sess::jsonb, '{signedInAt}', to_jsonb($2::float8))
@@ -313,7 +313,7 @@ describe('turning two-factor authentication off', () => {
       expect([status, body.errors[0].path]).toEqual([400, 'currentPassword']);
       expect((await change({ code, currentPassword: 'not the one' })).status).toBe(400);
     }
-    // No refusal has used up the code.
+    // Refusals did not use up the code.
     expect((await disable({ code, currentPassword: PASSWORD })).status).toBe(204);
   });
 

@@ -48,7 +48,7 @@ describe('sign-in through an OpenID provider', () => {
     expect(body).toMatchObject({ email: 'new@example.com', firstName: 'Maya', isAdmin: false });
   });
 
-  it('leads to the sign-in page when another site starts the sign-in (ASVS 7.6.2)', async () => {
+  it('redirects to the sign-in page when another site starts the sign-in (ASVS 7.6.2)', async () => {
     for (const site of ['cross-site', 'same-site']) {
       const { headers } = await polaris
         .visitor()

@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     expect(again.status).toBe(400);
   });
 
-  it('tells whether a reset link still works, without using it up', async () => {
+  it('reports whether a reset link still works, without using it up', async () => {
     const customer = await polaris.customer();
     const token = await mailedToken(customer);
     const visitor = polaris.visitor();

@@ -29,7 +29,7 @@ const isSignedIn = async (caller: TestCaller) =>
   (await caller.get('/api/auth/user')).status === 200;
 
 /** As if the account had signed in and was last seen an hour ago. */
-const letAnHourPass = ({ user }: Person) =>
+const ageSession = ({ user }: Person) =>
   polaris.dataSource.query(
     `update sessions
      set sess = sess::jsonb || jsonb_build_object('signedInAt', $2::float8, 'seenAt', $2::float8)
@@ -54,9 +54,9 @@ describe('signing out on one device', () => {
     expect((await end(person, sid)).status).toBe(400);
   });
 
-  it('says when a device was last used, and when it signed in', async () => {
+  it('shows when a device was last used, and when it signed in', async () => {
     const person = await polaris.customer();
-    await letAnHourPass(person);
+    await ageSession(person);
     const expectSince = markTime();
     await isSignedIn(person);
     const [device] = await listDevices(person);
@@ -64,7 +64,7 @@ describe('signing out on one device', () => {
     expect(Date.parse(device!.signedInAt)).toBeLessThanOrEqual(Date.now() - HOUR);
   });
 
-  it('signs out the device that asks, and clears its cookies', async () => {
+  it('signs out the device that makes the request, and clears its cookies', async () => {
     const person = await polaris.customer();
     const { status, headers } = await end(person, await currentOf(person));
     expect(status).toBe(204);
@@ -81,7 +81,7 @@ describe('signing out on one device', () => {
   it('asks for the password to sign out a device when the session is older than ten minutes (ASVS 7.5.2)', async () => {
     const person = await polaris.customer();
     const id = await currentOf(await signIn(person));
-    await letAnHourPass(person);
+    await ageSession(person);
     const asked = await end(person, id);
     expect([asked.status, asked.body.errors]).toEqual([
       400,
@@ -108,7 +108,7 @@ describe('signing out on one device', () => {
     expect((await end(person, id)).status).toBe(204);
   });
 
-  it('ends the event stream of a device at once when the device is signed out', async () => {
+  it('ends the event stream of a device immediately when the device is signed out', async () => {
     const owner = await polaris.owner();
     const lost = await signIn(owner);
     const stream = await EventListener.open(polaris.url, lost);

@@ -27,7 +27,7 @@ const sql = <Row extends object>(text: string, ...values: unknown[]) =>
   polaris.dataSource.query<Row[]>(text, values);
 
 /** Makes the next request extend the idle timeout, which happens once an hour. */
-const leaveForAnHour = ({ user }: Person) =>
+const ageSession = ({ user }: Person) =>
   sql(
     `update sessions set sess = jsonb_set(sess::jsonb, '{seenAt}', to_jsonb($2::float8))
      where sess->>'passport' = $1`,
@@ -87,7 +87,7 @@ describe('a session that has ended', () => {
       const owner = await polaris.owner();
       const elsewhere = await signIn(owner);
       const thief = tabOf(owner);
-      await leaveForAnHour(owner);
+      await ageSession(owner);
       const url = `${polaris.url}/api/admin/import/customers/preview`;
       const identify = jest.spyOn(polaris.app.get(IdentifyService), 'identify');
       const upload = openUpload(thief, url, { 'content-length': CSV.length });
@@ -108,7 +108,7 @@ describe('a session that has ended', () => {
       const owner = await polaris.owner();
       const elsewhere = await signIn(owner);
       const tab = tabOf(owner);
-      await leaveForAnHour(owner);
+      await ageSession(owner);
       const holder = polaris.dataSource.createQueryRunner();
       await holder.startTransaction();
       await holder.query('lock table assets in access exclusive mode');
@@ -156,7 +156,7 @@ describe('a session that has ended', () => {
 describe('requests an hour after sign-in', () => {
   it('extends the idle timeout of session and cookie once for many concurrent requests (ASVS 7.3.1)', async () => {
     const person = await polaris.customer();
-    await leaveForAnHour(person);
+    await ageSession(person);
     const [before] = await sql<{ expire: Date }>(
       'select expire from sessions where sid = $1',
       sessionOf(person),
@@ -181,7 +181,7 @@ describe('requests an hour after sign-in', () => {
 
   it('answers without a cookie when the session ends during the request', async () => {
     const person = await polaris.customer();
-    await leaveForAnHour(person);
+    await ageSession(person);
     const { status, headers } = await deleteAccount(person);
     expect(status).toBe(204);
     const kept = headers.getSetCookie().filter((line) => !/1970/.test(line));

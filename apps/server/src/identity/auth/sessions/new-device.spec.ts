@@ -28,18 +28,18 @@ afterAll(async () => {
 });
 beforeEach(() => polaris.dataSource.query('delete from rate_limits'));
 
-const told = async (email: string) =>
+const newDeviceMails = async (email: string) =>
   (await outbox(polaris, email)).filter(({ subject }) => subject === SUBJECT);
-const untilTold = (email: string, times: number) =>
+const untilMailed = (email: string, times: number) =>
   until(
-    () => told(email),
+    () => newDeviceMails(email),
     (mails) => mails.length === times,
   );
 
 /** Waits until the mails about all earlier sign-ins are written, then counts those to the address. */
-async function expectTold(email: string, times: number): Promise<void> {
+async function expectMailed(email: string, times: number): Promise<void> {
   await polaris.app.get(NewDeviceService).beforeApplicationShutdown();
-  expect(await told(email)).toHaveLength(times);
+  expect(await newDeviceMails(email)).toHaveLength(times);
 }
 
 const signIn = (caller: TestCaller, { user: { email } }: Person, password = PASSWORD) =>
@@ -66,7 +66,7 @@ describe('a sign-in on a new device', () => {
   it('mails the device, the time and where to act after a sign-in on a new device', async () => {
     const person = await customer();
     expect((await signIn(polaris.visitor(), person)).status).toBe(200);
-    const [mail] = await untilTold(person.user.email, 1);
+    const [mail] = await untilMailed(person.user.email, 1);
     expect(mail!.body).toContain('Firefox on Linux');
     expect(mail!.body).toMatch(/Time: \w+ \d+, \d{4}, \d+:\d\d [AP]M UTC/);
     expect(mail!.body).toContain(`${PUBLIC_URL}/dashboard/profile#devices`);
@@ -76,15 +76,15 @@ describe('a sign-in on a new device', () => {
     const person = await customer();
     await person.post('/api/auth/logout');
     await signIn(person, person);
-    await expectTold(person.user.email, 0);
+    await expectMailed(person.user.email, 0);
   });
 
   it('sends one mail about a new device that then signs in often', async () => {
     const person = await customer();
     const elsewhere = polaris.visitor();
     for (let time = 0; time < 3; time += 1) await signIn(elsewhere, person);
-    await untilTold(person.user.email, 1);
-    await expectTold(person.user.email, 1);
+    await untilMailed(person.user.email, 1);
+    await expectMailed(person.user.email, 1);
   });
 
   it('treats every device as new after a new password, except the one that set it', async () => {
@@ -92,18 +92,18 @@ describe('a sign-in on a new device', () => {
     const change = { currentPassword: PASSWORD, password: NEW_PASSWORD };
     const earlier = polaris.visitor();
     await signIn(earlier, person);
-    await untilTold(person.user.email, 1);
+    await untilMailed(person.user.email, 1);
     expect((await person.put('/api/auth/password', change)).status).toBe(204);
     await signIn(person, person, NEW_PASSWORD);
-    await expectTold(person.user.email, 1);
+    await expectMailed(person.user.email, 1);
     await signIn(earlier, person, NEW_PASSWORD);
-    await untilTold(person.user.email, 2);
+    await untilMailed(person.user.email, 2);
   });
 
   it('mails the owner about a sign-in on a new device', async () => {
     const owner = await polaris.owner();
     await signIn(polaris.visitor(), owner);
-    await untilTold(owner.user.email, 1);
+    await untilMailed(owner.user.email, 1);
   });
 
   it('mails about a new device when a one-time link was used on it', async () => {
@@ -114,7 +114,7 @@ describe('a sign-in on a new device', () => {
     const token = (link.body.url as string).split('#reset=')[1];
     const body = { token, password: NEW_PASSWORD };
     expect((await polaris.visitor().post('/api/auth/reset-password', body)).status).toBe(200);
-    await untilTold(person.user.email, 1);
+    await untilMailed(person.user.email, 1);
   });
 
   it('mails about a new device after a provider sign-in, unless that made the account', async () => {
@@ -122,9 +122,9 @@ describe('a sign-in on a new device', () => {
     const browser = polaris.visitor();
     expect(await signInAtProvider(email, browser)).toBe('/dashboard');
     await signInAtProvider(email, browser);
-    await expectTold(email, 0);
+    await expectMailed(email, 0);
     await signInAtProvider(email, polaris.visitor());
-    await untilTold(email, 1);
+    await untilMailed(email, 1);
   });
 
   it('mails about a new device when the desktop app signs in through the browser', async () => {
@@ -134,13 +134,13 @@ describe('a sign-in on a new device', () => {
     const query = new URLSearchParams({ appChallenge, appState: verifier });
     const end = await signInAtProvider(email, polaris.visitor(), `?${query}`);
     const code = /^\/login#app=([\w-]{43})\./.exec(end)![1]!;
-    await expectTold(email, 0);
+    await expectMailed(email, 0);
     const app = polaris.visitor();
     expect((await app.post('/api/auth/exchange', { code, verifier })).status).toBe(200);
-    await untilTold(email, 1);
+    await untilMailed(email, 1);
   });
 
-  it('answers a sign-in on a new device while its mail cannot be written yet', async () => {
+  it('responds to a sign-in on a new device while its mail cannot be written yet', async () => {
     const person = await customer();
     const holder = polaris.dataSource.createQueryRunner();
     await holder.startTransaction();
@@ -148,13 +148,13 @@ describe('a sign-in on a new device', () => {
     expect((await signIn(polaris.visitor(), person)).status).toBe(200);
     await holder.rollbackTransaction();
     await holder.release();
-    await untilTold(person.user.email, 1);
+    await untilMailed(person.user.email, 1);
   });
 
   it('mails an account about new devices at most ten times an hour', async () => {
     const person = await customer();
     for (let time = 0; time < 12; time += 1) await signIn(polaris.visitor(), person);
-    await untilTold(person.user.email, 10);
-    await expectTold(person.user.email, 10);
+    await untilMailed(person.user.email, 10);
+    await expectMailed(person.user.email, 10);
   });
 });

@@ -99,7 +99,7 @@ describe('signing in to the desktop app through an OpenID provider', () => {
     await expectRefused(exchange(code));
   });
 
-  it('refuses a wrong verifier and uses the app code up', async () => {
+  it('refuses a wrong verifier and invalidates the app code', async () => {
     const code = codeIn(await walkThrough());
     await expectRefused(exchange(code, polaris.visitor(), key()));
     await expectRefused(exchange(code));

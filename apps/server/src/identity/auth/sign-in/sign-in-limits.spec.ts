@@ -27,10 +27,10 @@ function withMark(mark: string | undefined, app = polaris): TestCaller {
   return visitor;
 }
 
-/** As many as the server checks at the same time: of more, a busy machine answers 503 to some, which does not count. */
+/** As many as the server checks at a time: a busy machine would answer 503 to more, which does not count. */
 const atOnce = pLimit(8);
 
-/** How many of these wrong passwords were checked; the rest are refused unchecked. */
+/** How many of these wrong passwords were checked; the others are refused unchecked. */
 async function checked(attempts: (() => Promise<{ status: number }>)[]): Promise<number> {
   const answers = await Promise.all(attempts.map((attempt) => atOnce(attempt)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]));
@@ -38,12 +38,12 @@ async function checked(attempts: (() => Promise<{ status: number }>)[]): Promise
 }
 
 const RUSH = 300;
-/** So many are checked at the same time, and so many wait. */
+/** How many are checked at a time, and how many can wait. */
 const [CHECKED, WAITING] = [8, 100];
 
 /**
- * Begins very many sign-ins while accounts cannot be read: some are checked, others wait, and the rest is
- * turned away. Returns when all of those were rejected; the queue stays blocked until `release`.
+ * Starts very many sign-ins while accounts cannot be read: some are checked, others wait, and the rest are
+ * rejected. Returns when all those were rejected; the queue stays blocked until `release`.
  */
 async function fillQueue() {
   const holder = polaris.dataSource.createQueryRunner();
@@ -69,7 +69,7 @@ async function fillQueue() {
   return { release };
 }
 
-it('answers 503 with Retry-After to those of 300 sign-ins at once whose turn would come too late', async () => {
+it('answers 503 with Retry-After to those of 300 concurrent sign-ins that would wait too long', async () => {
   const { release } = await fillQueue();
   const answers = await release();
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]));
@@ -79,7 +79,7 @@ it('answers 503 with Retry-After to those of 300 sign-ins at once whose turn wou
   expect((await signIn(polaris.visitor(), person.user.email)).status).toBe(200);
 });
 
-it('counts no sign-in that was turned away', async () => {
+it('does not count a sign-in that was rejected unchecked', async () => {
   const person = await polaris.customer();
   const { release } = await fillQueue();
   const own = Array.from({ length: 20 }, () => signIn(polaris.visitor(), person.user.email));
@@ -146,7 +146,7 @@ describe('limits on wrong passwords', () => {
     expect((await signIn(person, person.user.email)).status).toBe(200);
   });
 
-  it('allows no more attempts through the current password of a stolen session', async () => {
+  it('allows no more password attempts through a stolen session', async () => {
     const person = await polaris.customer();
     const change = () =>
       person.put('/api/auth/password', {

@@ -34,7 +34,7 @@ async function verified(): Promise<Person> {
   return person;
 }
 
-/** Mails to an account are limited by the hour: lets an hour pass. */
+/** Mails to an account are limited by the hour: makes an hour pass. */
 const forgetLimits = () => polaris.dataSource.query('delete from rate_limits');
 
 describe('verifying an address after registration', () => {
@@ -255,7 +255,7 @@ describe('changing an email address', () => {
     expect(draft.body).toMatchObject({ name: 'Maya', email: next });
   });
 
-  it('invalidates the verification link when an address change is given up', async () => {
+  it('invalidates the verification link when an address change is dropped', async () => {
     const person = await verified();
     const next = `next-${person.user.email}`;
     await change(person, next);
@@ -294,7 +294,7 @@ describe('changing an email address', () => {
     expect((await person.post('/api/auth/verify-code', { code })).status).toBe(400);
   });
 
-  it('keeps the first verification link when a requested address is given up', async () => {
+  it('keeps the first verification link when a requested address is dropped', async () => {
     const person = await polaris.customer();
     const { token } = await newest(person.user.email);
     await change(person, `next-${person.user.email}`);
@@ -329,7 +329,7 @@ describe('changing an email address', () => {
 });
 
 describe('forgotten passwords', () => {
-  it('answers a reset request before looking up the account', async () => {
+  it('responds to a reset request before looking up the account', async () => {
     const { user } = await polaris.customer();
     const holder = polaris.dataSource.createQueryRunner();
     await holder.startTransaction();
@@ -356,7 +356,7 @@ describe('accounts without a mail server', () => {
   });
   afterAll(() => silent.close());
 
-  it('asks nobody to verify an address when no mail server is set', async () => {
+  it('requires no verification of an address when no mail server is set', async () => {
     const person = await silent.customer();
     expect(person.user).toMatchObject({ emailStatus: 'unchecked' });
     expect((await silent.visitor().get('/api/auth/options')).body).toMatchObject({ mail: false });

@@ -8,7 +8,7 @@ import {
   todaySchema,
 } from '@polaris/contracts';
 import { contactInput, messageInput } from '../../../testing/data/factories';
-import { keepWaiting, leaveNow } from '../../../testing/mail/messages';
+import { keepWaiting, makeMessagesDue } from '../../../testing/mail/messages';
 import { outbox, untilNotices } from '../../../testing/mail/outbox';
 import { type TestSmtp, startSmtp } from '../../../testing/mail/smtp';
 import { addCustomer, addService, linkAccount } from '../../../testing/data/records';
@@ -55,7 +55,7 @@ const customerOf = async ({ user }: Person): Promise<number> => {
 const answer = async (customerId: number, body = 'Thursday it is.') =>
   owner.post(`/api/admin/customers/${customerId}/messages`, messageInput({ body }));
 const leave = async (id: number) => {
-  await leaveNow(polaris);
+  await makeMessagesDue(polaris);
   const sent = `select status from mail_outbox where "aboutTable" = 'messages' and "aboutId" = $1 and status = 'sent'`;
   await until(
     () => sql<unknown[]>(sent, [id]),
@@ -83,7 +83,7 @@ describe('writing to the owner', () => {
     ]);
   });
 
-  it('puts a message on the record of the customer who has the verified address', async () => {
+  it('puts a message on the record of the customer with the verified address', async () => {
     const person = await client();
     const { id } = await addCustomer(owner, { email: person.user.email, name: 'Maya Okafor' });
     await write(person);
@@ -102,7 +102,7 @@ describe('writing to the owner', () => {
 
   it.each([
     ['no text', {}, 'Message is required'],
-    ['spaces alone', { text: ' \n ' }, 'Message is required'],
+    ['only spaces', { text: ' \n ' }, 'Message is required'],
     ['5,001 characters', { text: 'x'.repeat(5001) }, 'Must be at most 5000 characters.'],
     ['a NUL', { text: 'a\0b' }, 'Contains a character that cannot be stored.'],
     ['a list', { text: ['a'] }, 'Message is required'],
@@ -113,7 +113,7 @@ describe('writing to the owner', () => {
     expect(await conversation(person)).toEqual([]);
   });
 
-  it('takes 5,000 characters, counted as people see them', async () => {
+  it('accepts 5,000 characters, counted as people see them', async () => {
     const person = await client();
     expect((await write(person, '𝒳'.repeat(5000))).status).toBe(201);
   });
@@ -143,10 +143,10 @@ describe('writing to the owner', () => {
   });
 });
 
-describe('telling the owner', () => {
+describe('notifying the owner', () => {
   beforeEach(async () => void (await sql('truncate mail_outbox, owner_notices')));
 
-  it('mails the text with a link to the record, and an answer to it goes to the client', async () => {
+  it('mails the text with a link to the record, and replies to it go to the client', async () => {
     const person = await client();
     await write(person, 'Is <b>Thursday</b> free?');
     const customerId = await customerOf(person);
@@ -158,14 +158,14 @@ describe('telling the owner', () => {
     expect(mail!.html).toContain('Is &lt;b&gt;Thursday&lt;/b&gt; free?');
   });
 
-  it('mails a single further message of a client ten minutes later, as the first', async () => {
+  it('mails a single further message of a client after ten minutes, like the first', async () => {
     const person = await client();
     for (const text of ['One', 'Two']) await write(person, text);
     const [later] = await untilNotices(polaris, 'Two');
     expect(later).toMatchObject({ replyTo: person.user.email, recipient: 'ines@polaris.test' });
   });
 
-  it('gathers further messages of a client into one mail that names nobody', async () => {
+  it('gathers further messages of a client into one mail without names', async () => {
     const person = await client();
     for (const text of ['One', 'Two', 'Three']) await write(person, text);
     expect(await outbox(polaris, 'ines@polaris.test')).toHaveLength(1);
@@ -175,18 +175,18 @@ describe('telling the owner', () => {
 
   it('gathers a message within ten minutes of the last mail about its client', async () => {
     const person = await client();
-    const passSinceMail = (minutes: number) =>
+    const ageLastMail = (minutes: number) =>
       sql(`update mail_outbox set "createdAt" = now() - make_interval(mins => ${minutes})`);
     await write(person, 'One');
-    await passSinceMail(9);
+    await ageLastMail(9);
     await write(person, 'Two');
     expect(await outbox(polaris, 'ines@polaris.test')).toHaveLength(1);
-    await passSinceMail(11);
+    await ageLastMail(11);
     await write(person, 'Three');
     expect(await outbox(polaris, 'ines@polaris.test')).toHaveLength(2);
   });
 
-  it('lists unread messages of clients under what is due today, and counts them in the list', async () => {
+  it('lists unread messages of clients under today, and counts them in the list', async () => {
     await sql(`update messages set "readAt" = now() where author = 'client'`);
     const person = await client();
     const { body } = await write(person);
@@ -197,8 +197,8 @@ describe('telling the owner', () => {
   });
 });
 
-describe('what a client sees', () => {
-  it('shows a message of the owner once it can no longer be taken back', async () => {
+describe("the client's view of a conversation", () => {
+  it('shows a message of the owner once it can no longer be undone', async () => {
     const person = await client();
     await write(person, 'Thursday?');
     const { body } = await answer(await customerOf(person));
@@ -217,7 +217,7 @@ describe('what a client sees', () => {
     ]);
   });
 
-  it('never shows a message that the owner has taken back', async () => {
+  it('never shows a message that the owner has undone', async () => {
     const person = await client();
     await write(person);
     const { body } = await answer(await customerOf(person));
@@ -226,7 +226,7 @@ describe('what a client sees', () => {
     expect(await texts(person)).toHaveLength(1);
   });
 
-  it('cannot be made to take back what a client wrote', async () => {
+  it("refuses to undo a client's message", async () => {
     const person = await client();
     const { body } = await write(person);
     expect((await owner.delete(`/api/admin/messages/${body.id}`)).status).toBe(404);
@@ -243,7 +243,7 @@ describe('what a client sees', () => {
     expect(await texts(person)).toEqual(['A reply']);
   });
 
-  it('shows an account nothing of what was mailed to its address before that is verified', async () => {
+  it('shows an account no mail to its address from before the address is verified', async () => {
     const person = await polaris.customer();
     await person.post('/api/purchases', { serviceId: (await addService(owner)).id });
     const { body } = await answer(await customerOf(person), 'For your eyes only.');
@@ -256,7 +256,7 @@ describe('what a client sees', () => {
     ]);
   });
 
-  it('shows nothing of an address until it is verified', async () => {
+  it('shows nothing from an address until it is verified', async () => {
     const person = await polaris.customer();
     const { id } = await addCustomer(owner, { email: person.user.email });
     const { body } = await answer(id, 'For the reader of that mailbox alone');
@@ -266,7 +266,7 @@ describe('what a client sees', () => {
     expect(await texts(person)).toEqual(['For the reader of that mailbox alone']);
   });
 
-  it('shows nothing that went to another address before the account was theirs', async () => {
+  it('shows nothing that went to another address before the account had it', async () => {
     const person = await client();
     const { id } = await addCustomer(owner, { email: 'earlier.reader@example.com' });
     const before = await answer(id, 'To the earlier reader');
@@ -278,7 +278,7 @@ describe('what a client sees', () => {
     expect(await texts(person)).toEqual(['To the client']);
   });
 
-  it('shows nothing of a customer whose account it no longer is', async () => {
+  it('shows nothing of a customer who is no longer linked with the account', async () => {
     const person = await client();
     const { id } = await addCustomer(owner, { email: 'somebody.else@example.com' });
     await linkAccount(owner, id, person.user.id);
@@ -342,7 +342,7 @@ describe('reading', () => {
     ).toBe(404);
   });
 
-  it("marks the owner's messages as read by their client alone", async () => {
+  it("marks the owner's messages as read only by their client", async () => {
     const [person, other] = [await client(), await client()];
     await write(person);
     const { body } = await answer(await customerOf(person));
@@ -353,7 +353,7 @@ describe('reading', () => {
     expect((await conversation(person))[0]!.readAt).not.toBeNull();
   });
 
-  it('writes into the audit log what was written, and not who has read it', async () => {
+  it('records in the audit log what was written, and not who has read it', async () => {
     const person = await client();
     const { body } = await write(person);
     await owner.put(`/api/admin/customers/${await customerOf(person)}/messages/read`, {
@@ -364,8 +364,8 @@ describe('reading', () => {
   });
 });
 
-describe('what becomes of a conversation', () => {
-  it('brings the messages of both sides back when a deleted customer is restored', async () => {
+describe('keeping and deleting a conversation', () => {
+  it('restores the messages of both sides when a deleted customer is restored', async () => {
     const person = await client();
     await write(person, 'Thursday?');
     const id = await customerOf(person);
@@ -380,14 +380,14 @@ describe('what becomes of a conversation', () => {
     expect(await conversation(person)).toEqual(before);
   });
 
-  it('hands the conversation over with the data of an account', async () => {
+  it('includes the conversation in the data of an account', async () => {
     const person = await client();
     await write(person, 'Thursday?');
     const data = accountDataSchema.parse((await person.get('/api/account/data')).body);
     expect(data.messages).toMatchObject([{ author: 'client', text: 'Thursday?' }]);
   });
 
-  it('deletes what a client wrote with the account, also from trash, log and mails', async () => {
+  it("deletes a client's messages with the account, also from trash, log and mails", async () => {
     const people = [await client(), await client()];
     for (const person of people) await write(person, 'zephyrine words');
     const [kept, trashed] = [await customerOf(people[0]!), await customerOf(people[1]!)];
@@ -408,8 +408,8 @@ describe('what becomes of a conversation', () => {
   });
 });
 
-describe('how a mail of the owner can be answered', () => {
-  it('names the dashboard to a client with an account, and to nobody else', async () => {
+describe("replying to the owner's mail", () => {
+  it('links to the dashboard in mails to a client with an account, and in no others', async () => {
     const person = await client();
     await write(person);
     const without = await addCustomer(owner, { email: 'no.account@example.com' });

@@ -8,7 +8,7 @@ import {
   ownFilesSchema,
 } from '@polaris/contracts';
 import { messageInput } from '../../../testing/data/factories';
-import { keepWaiting, leaveNow } from '../../../testing/mail/messages';
+import { keepWaiting, makeMessagesDue } from '../../../testing/mail/messages';
 import { outbox } from '../../../testing/mail/outbox';
 import { type TestSmtp, startSmtp } from '../../../testing/mail/smtp';
 import { addCustomer, linkAccount } from '../../../testing/data/records';
@@ -35,7 +35,7 @@ afterAll(async () => {
   await smtp.close();
 });
 
-/** A client with an account, and the customer of the CRM that it is. */
+/** A client with an account, and their customer in the CRM. */
 async function engaged() {
   const client = await polaris.customer();
   await polaris.dataSource.query('update users set "emailVerifiedAt" = now() where id = $1', [
@@ -46,7 +46,7 @@ async function engaged() {
   return { client, customerId };
 }
 
-/** Uploads a file for a message; answers the id of the upload. */
+/** Uploads a file for a message; returns the id of the upload. */
 async function upload(
   person: Person,
   path: string,
@@ -70,7 +70,7 @@ const filesOf = async (customerId: number) =>
 const answer = (customerId: number, uploadIds: string[]) =>
   owner.post(`/api/admin/customers/${customerId}/messages`, messageInput({ uploadIds }));
 
-describe('files in the message of a client', () => {
+describe("files in a client's message", () => {
   it('puts the files of a message into the conversation, in their order, and on the record', async () => {
     const { client, customerId } = await engaged();
     const ids = [
@@ -93,7 +93,7 @@ describe('files in the message of a client', () => {
     expect(names(seen!.files)).toEqual(['b.txt', 'a.txt']);
   });
 
-  it('tells the owner of a message and its files in one mail', async () => {
+  it('notifies the owner of a message and its files in one mail', async () => {
     const { client } = await engaged();
     await write(client, [await upload(client, '/api/files', 'Figures.txt')]);
     const mails = (await outbox(polaris, 'ines@polaris.test')).filter(({ body }) =>
@@ -112,7 +112,7 @@ describe('files in the message of a client', () => {
     expect(await filesOf(customerId)).toHaveLength(1);
   });
 
-  it('gives a file to one of two messages that are sent at the same time', async () => {
+  it('gives a file to one of two messages that are sent concurrently', async () => {
     const { client, customerId } = await engaged();
     const ids = [await upload(client, '/api/files', 'Raced.txt')];
     const sent = await Promise.all([write(client, ids), write(client, ids)]);
@@ -121,14 +121,14 @@ describe('files in the message of a client', () => {
     expect(await conversation(client)).toHaveLength(1);
   });
 
-  it('stores no message when a file is missing, incomplete, of someone else, or no upload for a message (ASVS 8.2.2)', async () => {
+  it("stores no message when a file is missing, incomplete, someone else's, or not uploaded for a message (ASVS 8.2.2)", async () => {
     const { client } = await engaged();
     const { client: other } = await engaged();
-    const begun = await client.post('/api/files', { name: 'x.txt', size: 9, isForMessage: true });
+    const started = await client.post('/api/files', { name: 'x.txt', size: 9, isForMessage: true });
     const { body } = await uploadFile(client, '/api/files', 'Alone.txt', new Uint8Array([65]));
     const wrong = [
       '3f0c3bb8-9b1e-4a57-8a4e-0f0d0c3f7a11',
-      (begun.body as { id: string }).id,
+      (started.body as { id: string }).id,
       await upload(other, '/api/files', 'Theirs.txt'),
       (body as { id: string }).id,
     ];
@@ -142,7 +142,7 @@ describe('files in the message of a client', () => {
     expect(await conversation(client)).toEqual([]);
   });
 
-  it('refuses more files than a message may have, and what is no id', async () => {
+  it('refuses more files than a message may have, and invalid ids', async () => {
     const { client } = await engaged();
     const many = Array.from({ length: MAX_MESSAGE_FILES + 1 }, () => crypto.randomUUID());
     expect((await write(client, many)).status).toBe(400);
@@ -167,15 +167,15 @@ describe('files in the message of a client', () => {
   });
 });
 
-describe('files in a message of the owner', () => {
-  it('shows a client the file once the message has left, and names it in the mail', async () => {
+describe("files in the owner's message", () => {
+  it('shows a client the file once the message has been sent, and names it in the mail', async () => {
     const { client, customerId } = await engaged();
     const id = await upload(owner, `/api/customers/${customerId}/files`, 'Plan.txt');
     expect((await answer(customerId, [id])).status).toBe(201);
     expect(await ownFiles(client)).toEqual([]);
     const [file] = await filesOf(customerId);
     expect((await client.get(`/api/files/${file!.id}/content`)).status).toBe(404);
-    await leaveNow(polaris);
+    await makeMessagesDue(polaris);
     const [message] = await until(
       () => conversation(client),
       (messages) => messages.length > 0,
@@ -186,14 +186,14 @@ describe('files in a message of the owner', () => {
     expect(mail!.body).toContain('With this message: Plan.txt\nDownload on your dashboard:\n');
   });
 
-  it('takes a file back with its message, so that it can be sent again', async () => {
+  it('removes a file with its undone message, so that it can be sent again', async () => {
     const { client, customerId } = await engaged();
     const uploadId = await upload(owner, `/api/customers/${customerId}/files`, 'Draft.txt');
     const { body } = await answer(customerId, [uploadId]);
     await owner.delete(`/api/admin/messages/${(body as { id: number }).id}`);
     expect(await filesOf(customerId)).toEqual([]);
     expect((await answer(customerId, [uploadId])).status).toBe(201);
-    await leaveNow(polaris);
+    await makeMessagesDue(polaris);
     await until(
       () => ownFiles(client),
       (files) => files.length === 1,

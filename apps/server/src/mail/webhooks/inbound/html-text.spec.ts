@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { textOfHtml } from './html-text';
 
-describe('the text of a mail in HTML', () => {
+describe('the text of an HTML mail', () => {
   it.each([
     [
       'named and numbered characters',
@@ -13,7 +13,7 @@ describe('the text of a mail in HTML', () => {
       '<table><tr><td>Workshop</td><td>1</td><td>200</td></tr><tr><th>Call</th> <td>2</td></tr></table>',
       'Workshop | 1 | 200\nCall | 2',
     ],
-    ['a cell alone in its row', '<table><tr><td>Hello<br>Maya</td></tr></table>', 'Hello\nMaya'],
+    ['a single cell in its row', '<table><tr><td>Hello<br>Maya</td></tr></table>', 'Hello\nMaya'],
     [
       'the address of a link',
       'See <a href="https://sign.example/42">this document</a>.',
@@ -49,7 +49,7 @@ describe('the text of a mail in HTML', () => {
     '<p style="mso-hide:all">No</p>',
     '<!-- No -->',
     '<style>No</style><script>No</script><template>No</template>',
-  ])('leaves out %s', async (hidden) => {
+  ])('omits %s', async (hidden) => {
     expect(
       await textOfHtml(`<html><head><title>No</title></head><body>Yes.${hidden}</body></html>`),
     ).toBe('Yes.');
@@ -71,7 +71,7 @@ describe('the text of a mail in HTML', () => {
     '<td></td>',
     '<b style="display:',
     '<p>',
-  ])('reads 500 kB of %s in little time', async (piece) => {
+  ])('reads 500 kB of %s quickly', async (piece) => {
     const before = process.threadCpuUsage();
     await textOfHtml(piece.repeat(500_000 / piece.length));
     const { user, system } = process.threadCpuUsage(before);

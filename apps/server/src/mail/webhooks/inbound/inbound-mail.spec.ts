@@ -24,7 +24,7 @@ describe('setting up replies by email', () => {
     expect(row.text).not.toContain(password);
   });
 
-  it('gives clients the address only once a mail has come in', async () => {
+  it('gives clients the address only once a mail has arrived', async () => {
     await inbound.takeByPostmark();
     expect((await inbound.correspondent()).to).toBe('ines@polaris.test');
     expect((await inbound.post(postmarkInbound({ to: ADDRESS }))).status).toBe(200);
@@ -33,7 +33,7 @@ describe('setting up replies by email', () => {
     expect(to).toMatch(/^reply\+[\da-z]{25}@in\.polaris\.test$/);
   });
 
-  it('names the address and the dashboard in a mail to a client with an account', async () => {
+  it('includes the address and the dashboard in a mail to a client with an account', async () => {
     await inbound.takeByPostmark();
     await inbound.post(postmarkInbound({ to: ADDRESS }));
     const person = await inbound.polaris.customer();
@@ -48,7 +48,7 @@ describe('setting up replies by email', () => {
     );
   });
 
-  it('forgets what was set up, answers 404 from then on, and writes both into the security log', async () => {
+  it('deletes the setup, answers 404 from then on, and records both in the security log', async () => {
     await inbound.takeByPostmark();
     expect((await inbound.owner.delete('/api/admin/inbound-mail')).status).toBe(204);
     expect((await inbound.owner.delete('/api/admin/inbound-mail')).status).toBe(404);
@@ -92,7 +92,7 @@ describe.each(['Postmark', 'Amazon SES'])('a reply by mail through %s', (provide
     ({ id, to } = await inbound.correspondent());
   });
 
-  it('puts the text on the record, tells the owner, and keeps what is quoted', async () => {
+  it('puts the text on the record, notifies the owner, and keeps the quote', async () => {
     const [text, quoted] = ['Thursday suits me.', 'On Friday, Ines wrote:\n> Hello Maya,'];
     expect((await send({ to, text: `${text}\n\n${quoted}` })).status).toBe(200);
     expect(await inbound.written(id)).toMatchObject([
@@ -101,7 +101,7 @@ describe.each(['Postmark', 'Amazon SES'])('a reply by mail through %s', (provide
     expect(await inbound.notices()).toEqual([expect.stringContaining('Thursday suits me.')]);
   });
 
-  it('shows a reply to no account that only typed the address of the sender', async () => {
+  it("shows a reply to no account that only typed the sender's address", async () => {
     const { owner, polaris } = inbound;
     const typed = await polaris.customer();
     await typed.post('/api/purchases', { serviceId: (await addService(owner)).id });
@@ -122,19 +122,19 @@ describe.each(['Postmark', 'Amazon SES'])('a reply by mail through %s', (provide
     expect(await seen()).toContain('Only for Ines.');
   });
 
-  it('takes capitals in the address and in the sender for the same', async () => {
+  it('ignores letter case in the address and in the sender', async () => {
     await send({ to: to.toUpperCase(), from: FROM.toUpperCase() });
     expect(await inbound.written(id)).toHaveLength(1);
   });
 
-  it('stores a mail once when it comes twice, and when it comes five times at the same time', async () => {
+  it('stores a mail once when it arrives twice, or five times concurrently', async () => {
     const messageId = '<the-same@mail.example.com>';
     await Promise.all(Array.from({ length: 5 }, () => send({ to, messageId })));
     expect(await inbound.written(id)).toHaveLength(1);
     expect(await inbound.notices()).toHaveLength(1);
   });
 
-  it('tells the owner of a mail from another address with its text, and leaves it out of the conversation', async () => {
+  it('notifies the owner of a mail from another address with its text, and leaves it out of the conversation', async () => {
     const from = 'maya.at.home@example.net';
     expect((await send({ to, from, text: 'From my own account' })).status).toBe(200);
     expect(await inbound.written(id)).toEqual([]);
@@ -146,7 +146,7 @@ describe.each(['Postmark', 'Amazon SES'])('a reply by mail through %s', (provide
   it.each<[string, Record<string, string>]>([
     ['an automatic reply', { 'Auto-Submitted': 'auto-replied' }],
     ['a bulk mail', { Precedence: 'bulk' }],
-    ['an automatic reply of old kind', { Precedence: 'auto_reply' }],
+    ['an old-style automatic reply', { Precedence: 'auto_reply' }],
     ['a mail without a return address', { 'Return-Path': '<>' }],
     ['a mail with an empty return address', { 'Return-Path': '' }],
     ['a report', { 'Content-Type': 'multipart/report; boundary="frontier"' }],
@@ -155,7 +155,7 @@ describe.each(['Postmark', 'Amazon SES'])('a reply by mail through %s', (provide
     ['an absence note of Gmail', { 'X-Autoreply': 'yes', Precedence: 'bulk' }],
     ['an absence note of GMX', { 'X-Mail-Autoreply': 'true' }],
     ['an absence note of cPanel', { 'X-Autorespond': 'Re: Your dashboard' }],
-  ])('counts %s, and tells nobody', async (_, headers) => {
+  ])('counts %s, and notifies no one', async (_, headers) => {
     expect((await send({ to, headers })).status).toBe(200);
     expect([await inbound.written(id), await inbound.notices()]).toEqual([[], []]);
     expect((await inbound.settings()).ignored).toBe(1);
@@ -179,19 +179,19 @@ describe.each(['Postmark', 'Amazon SES'])('a reply by mail through %s', (provide
       'says that it is not automatic',
       { headers: { 'Auto-Submitted': 'no', Precedence: 'normal' } },
     ],
-    ['asks for no automatic answers', { headers: { 'X-Auto-Response-Suppress': 'All' } }],
-    ['is no automatic reply', { headers: { 'X-Autoreply': 'no' } }],
-    ['answers an automatic reply', { subject: 'Re: Automatic reply: Your dashboard' }],
+    ['asks for no automatic replies', { headers: { 'X-Auto-Response-Suppress': 'All' } }],
+    ['is not an automatic reply', { headers: { 'X-Autoreply': 'no' } }],
+    ['replies to an automatic reply', { subject: 'Re: Automatic reply: Your dashboard' }],
     ['is about absence', { subject: 'Out of office next week' }],
-    ['begins with their absence', { subject: 'Out of office: please move our session' }],
+    ['starts with their absence', { subject: 'Out of office: please move our session' }],
     ['is about a car', { subject: 'Auto: Angebot' }],
     ['is about automatic replies', { subject: 'Automatic replies for our form' }],
-  ])('takes the mail of a person that %s', async (_, mail) => {
+  ])('accepts the mail of a person that %s', async (_, mail) => {
     await send({ to, ...mail });
     expect(await inbound.written(id)).toHaveLength(1);
   });
 
-  it('folds a repeated letter without marks, and shows what the client wrote around it', async () => {
+  it('folds a repeated mail without quote marks, and shows what the client wrote around it', async () => {
     const [letter] = (await outbox(inbound.polaris, FROM)).slice(-1);
     const quoted = `From: Ines Calloway\nSent: Friday\nTo: Maya\nSubject: Your dashboard\n\n${letter!.body.trim()}`;
     await send({ to, text: `Thank you!\n\n${quoted}\n\nMaya Okafor, Harbor Ltd` });
@@ -203,7 +203,7 @@ describe.each(['Postmark', 'Amazon SES'])('a reply by mail through %s', (provide
     expect((await inbound.written(id))[0]).toMatchObject({ text: 'Thank you!' });
   });
 
-  it('keeps an answer below 10,000 quoted lines', async () => {
+  it('keeps a reply below 10,000 quoted lines', async () => {
     const quote = '> A line of the quote.\n'.repeat(isPostmark ? 10_000 : 3000);
     const answer = 'My answer: please cancel the order.';
     await send({ to, text: `On Friday, Ines wrote:\n${quote}${answer}` });
@@ -212,7 +212,7 @@ describe.each(['Postmark', 'Amazon SES'])('a reply by mail through %s', (provide
     expect(message!.quoted).toContain('[The rest of what it quotes was not kept.]');
   });
 
-  it('tells the owner of a reply to a customer who is in the trash', async () => {
+  it('notifies the owner of a reply to a customer who is in the trash', async () => {
     await inbound.owner.delete(`/api/customers/${id}`);
     expect((await send({ to })).status).toBe(200);
     expect(await inbound.notices()).toEqual([
@@ -262,7 +262,7 @@ describe.each(['Postmark', 'Amazon SES'])('a reply by mail through %s', (provide
     expect(message!.files).toHaveLength(10);
   });
 
-  it('reads the text of a mail that is only HTML, and stores markup in other mails as text', async () => {
+  it('reads the text of an HTML-only mail, and stores markup in other mails as text', async () => {
     const html = `<html><head><title>No</title><style>p { color: red }</style></head><body><p>Thursday &amp; Friday</p>
       <p>&lt;script&gt;alert(1)&lt;/script&gt;<br>Maya</p><script>alert(2)</script></body></html>`;
     await send({ to, html, text: '' });
@@ -271,7 +271,7 @@ describe.each(['Postmark', 'Amazon SES'])('a reply by mail through %s', (provide
     );
   });
 
-  it('takes a mail without a text, without a subject, and with what PostgreSQL cannot store', async () => {
+  it('accepts a mail without a text, without a subject, and with characters that PostgreSQL cannot store', async () => {
     await send({ to, text: ' ', subject: '' });
     await send({
       to,
@@ -285,7 +285,7 @@ describe.each(['Postmark', 'Amazon SES'])('a reply by mail through %s', (provide
     ]);
   });
 
-  it('names the reply in the next mail of the thread', async () => {
+  it('references the reply in the next mail of the thread', async () => {
     const messageId = '<named-later@mail.example.com>';
     await send({ to, messageId });
     await inbound.owner.post(
@@ -310,14 +310,14 @@ describe('a reply to the owner’s reply to a submission', () => {
     return (await outbox(inbound.polaris, FROM)).at(-1)!.replyTo!;
   };
 
-  it('goes onto the record of the customer that the submission became', async () => {
+  it('adds the reply to the record of the customer that the submission became', async () => {
     const contact = await sendContact(inbound.polaris.visitor(), { email: FROM });
     const { id } = (await inbound.owner.post(`/api/contacts/${contact.id}/convert`, {})).body;
     await inbound.post(postmarkInbound({ to: await replyTo(contact.id) }));
     expect(await inbound.written(id)).toHaveLength(1);
   });
 
-  it('goes to the owner’s mailbox while the person is no customer', async () => {
+  it('sends the reply to the owner’s mailbox while the person is not a customer', async () => {
     const contact = await sendContact(inbound.polaris.visitor(), { email: FROM });
     expect(await replyTo(contact.id)).toBe('ines@polaris.test');
   });

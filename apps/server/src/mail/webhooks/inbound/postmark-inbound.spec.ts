@@ -7,7 +7,7 @@ beforeAll(() => inbound.open());
 afterAll(() => inbound.close());
 afterEach(() => inbound.clear());
 
-describe('what Postmark says of a sender', () => {
+describe('sender checks by Postmark', () => {
   beforeEach(async () => {
     await inbound.takeByPostmark();
     await inbound.post(postmarkInbound({ to: ADDRESS }));
@@ -16,7 +16,7 @@ describe('what Postmark says of a sender', () => {
   it.each<[string, Record<string, string>]>([
     ['fails DMARC', { 'X-Spam-Tests': 'DKIM_SIGNED,DMARC_REJECT' }],
     ['fails SPF and has no signature', { 'Received-SPF': 'Fail (x)', 'X-Spam-Tests': 'SPF_FAIL' }],
-  ])('keeps a mail that %s out of the conversation, and tells the owner', async (_, headers) => {
+  ])('keeps a mail that %s out of the conversation, and notifies the owner', async (_, headers) => {
     const { id, to } = await inbound.correspondent();
     expect((await inbound.post(postmarkInbound({ to, headers }))).status).toBe(200);
     expect(await inbound.written(id)).toEqual([]);
@@ -64,27 +64,27 @@ describe('what Postmark says of a sender', () => {
     ]);
   });
 
-  it('takes a mail with several verdicts of SPF that say the same', async () => {
+  it('accepts a mail with several SPF verdicts that agree', async () => {
     const { id, to } = await inbound.correspondent();
     const Headers = ['Pass (one)', 'pass (two)'].map((Value) => ({ Name: 'Received-SPF', Value }));
     await inbound.post(postmarkInbound({ to }, { Headers }));
     expect(await inbound.written(id)).toHaveLength(1);
   });
 
-  it('takes a forwarded mail, which fails SPF, but has its signature', async () => {
+  it('accepts a forwarded mail that fails SPF but has its signature', async () => {
     const { id, to } = await inbound.correspondent();
     await inbound.post(postmarkInbound({ to, headers: { 'Received-SPF': 'Fail (x)' } }));
     expect(await inbound.written(id)).toHaveLength(1);
   });
 });
 
-describe('what Postmark posts', () => {
+describe('mails posted by Postmark', () => {
   beforeEach(async () => {
     await inbound.takeByPostmark();
     await inbound.post(postmarkInbound({ to: ADDRESS }));
   });
 
-  it('tells the owner of a mail of 10 MB once, and stores nothing of it', async () => {
+  it('notifies the owner of a mail of 10 MB once, and stores nothing of it', async () => {
     const { id, to } = await inbound.correspondent();
     const large = JSON.stringify(postmarkInbound({ to, text: 'x'.repeat(10 * 1024 * 1024) }));
     for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -96,7 +96,7 @@ describe('what Postmark posts', () => {
     expect(await inbound.waiting()).toEqual([]);
   });
 
-  it('tells the owner once of a refused mail that is posted again', async () => {
+  it('notifies the owner once of a refused mail that is posted again', async () => {
     const { to } = await inbound.correspondent();
     const mail = postmarkInbound({ to, from: 'maya.at.home@example.net' });
     for (let attempt = 0; attempt < 3; attempt += 1)
@@ -104,7 +104,7 @@ describe('what Postmark posts', () => {
     expect([(await inbound.notices()).length, await inbound.waiting()]).toEqual([1, []]);
   });
 
-  it('reads neither HTML nor files of a mail to no conversation, and no long HTML of a stranger', async () => {
+  it("reads neither HTML nor files of a mail to no conversation, nor a stranger's long HTML", async () => {
     const { to } = await inbound.correspondent();
     const HtmlBody = `<p>Hello</p>${'<'.repeat(500_000)}`;
     const before = process.cpuUsage();
@@ -117,7 +117,7 @@ describe('what Postmark posts', () => {
     expect(await inbound.notices()).toEqual([expect.stringContaining('only HTML, and too long')]);
   });
 
-  it('answers 401 to 10 MB without the password, and tells nobody', async () => {
+  it('answers 401 to 10 MB without the password, and notifies no one', async () => {
     const { status } = await inbound.post('x'.repeat(10 * 1024 * 1024), 'Basic eDp5');
     expect(status).toBe(401);
     expect(await inbound.notices()).toEqual([]);
@@ -134,7 +134,7 @@ describe('what Postmark posts', () => {
     expect(download.text).toBe(content.toString());
   });
 
-  it('leaves out empty files and files that are not what their name says, and says so', async () => {
+  it('leaves out empty files and files that do not match their names, and says so', async () => {
     const { id, to } = await inbound.correspondent();
     const Attachments = [
       { Name: 'logo.png', Content: 'AAAA' },
@@ -147,7 +147,7 @@ describe('what Postmark posts', () => {
     expect(message!.files).toEqual([]);
   });
 
-  it('keeps honest files under their own kind, and leaves out no other file with one that is refused', async () => {
+  it('keeps valid files with their own type, and leaves out only the refused one', async () => {
     const { id, to } = await inbound.correspondent();
     const file = (Name: string, content: string) => ({
       Name,
@@ -171,7 +171,7 @@ describe('what Postmark posts', () => {
     expect(message!.text).toContain('[A file was attached to this email, and not kept.]');
   });
 
-  it('takes the text alone when there is no space for the files', async () => {
+  it('stores only the text when there is no space for the files', async () => {
     const { id, to } = await inbound.correspondent();
     await inbound.polaris.dataSource.query(
       `insert into file_uploads ("customerId", "userId", "uploadedBy", name, size)
@@ -197,12 +197,12 @@ describe('what Postmark posts', () => {
     ['no JSON', '{'],
     ['a list', '[]'],
     ['a mail without an id', JSON.stringify(postmarkInbound({ to: ADDRESS }, { MessageID: null }))],
-    ['numbers for words', JSON.stringify(postmarkInbound({ to: ADDRESS }, { TextBody: 7 }))],
+    ['numbers for texts', JSON.stringify(postmarkInbound({ to: ADDRESS }, { TextBody: 7 }))],
   ])('answers 400 to %s', async (_, body) => {
     expect((await inbound.post(body)).status).toBe(400);
   });
 
-  it('answers 404 to Postmark while replies come through Amazon SES', async () => {
+  it('answers 404 to Postmark while replies arrive through Amazon SES', async () => {
     await inbound.takeBySes();
     expect((await inbound.post(postmarkInbound({ to: ADDRESS }))).status).toBe(404);
   });

@@ -8,13 +8,13 @@ beforeAll(() => inbound.open());
 afterAll(() => inbound.close());
 afterEach(() => inbound.clear());
 
-describe('what Amazon SES publishes', () => {
+describe('mails published by Amazon SES', () => {
   beforeEach(async () => {
     await inbound.takeBySes();
     await inbound.publish(sesInbound({ to: ADDRESS }));
   });
 
-  it('confirms the subscription of the topic by itself', async () => {
+  it('confirms the subscription of the topic automatically', async () => {
     const { raw, headers } = inbound.sns.confirmation();
     const sent = await inbound.polaris
       .visitor()
@@ -23,7 +23,7 @@ describe('what Amazon SES publishes', () => {
     expect((await inbound.settings()).confirmedAt).not.toBeNull();
   });
 
-  it('takes a mail in Base64, as the owner chose in the action', async () => {
+  it('accepts a mail in Base64, if the owner chose that in the action', async () => {
     const { id, to } = await inbound.correspondent();
     await inbound.publish(sesInbound({ to, text: 'Grüße' }, { base64: true }));
     expect(await inbound.written(id)).toMatchObject([{ text: 'Grüße' }]);
@@ -33,7 +33,7 @@ describe('what Amazon SES publishes', () => {
     ['a virus', { virusVerdict: { status: 'FAIL' } }],
     ['a failed DMARC check', { dmarcVerdict: { status: 'FAIL' }, dmarcPolicy: 'reject' }],
     ['failed SPF and DKIM', { spfVerdict: { status: 'FAIL' }, dkimVerdict: { status: 'GRAY' } }],
-  ])('keeps a mail with %s out of the conversation, and tells the owner', async (_, receipt) => {
+  ])('keeps a mail with %s out of the conversation, and notifies the owner', async (_, receipt) => {
     const { id, to } = await inbound.correspondent();
     expect((await inbound.publish(sesInbound({ to }, { receipt }))).status).toBe(200);
     expect(await inbound.written(id)).toEqual([]);
@@ -42,7 +42,7 @@ describe('what Amazon SES publishes', () => {
     ]);
   });
 
-  it('takes a mail of a domain without any policy', async () => {
+  it('accepts a mail of a domain without any policy', async () => {
     const { id, to } = await inbound.correspondent();
     const gray = { status: 'GRAY' };
     await inbound.publish(
@@ -74,7 +74,7 @@ describe('what Amazon SES publishes', () => {
     expect(inbound.log).toContain('A mail could not be read');
   });
 
-  it('takes the 150 kB that SES sends, however many lines they are', async () => {
+  it('accepts the 150 kB that SES sends, however many lines they are', async () => {
     const { id, to } = await inbound.correspondent();
     const html = `<p>Hello</p>${'\r\n'.repeat(36_000)}`;
     const event = sesInbound({ to, html });
@@ -89,7 +89,7 @@ describe('what Amazon SES publishes', () => {
   it.each([
     ['another topic', { TopicArn: `${TOPIC}-other` }],
     ['an empty signature', { Signature: '=' }],
-    ['a time of two hours ago', { Timestamp: new Date(Date.now() - 7_200_000).toISOString() }],
+    ['a time two hours ago', { Timestamp: new Date(Date.now() - 7_200_000).toISOString() }],
     ['a certificate of a foreign host', { SigningCertURL: 'https://evil.example/x.pem' }],
   ])('refuses %s', async (_, own) => {
     inbound.sns.elsewhere.length = 0;
@@ -100,7 +100,7 @@ describe('what Amazon SES publishes', () => {
     expect([sent.status, inbound.sns.elsewhere]).toEqual([403, []]);
   });
 
-  it('answers 404 to SES while replies come by Postmark', async () => {
+  it('answers 404 to SES while replies arrive through Postmark', async () => {
     await inbound.takeByPostmark();
     expect((await inbound.publish(sesInbound({ to: ADDRESS }))).status).toBe(404);
   });

@@ -40,7 +40,7 @@ interface Crafted {
   pieces?: [string, Buffer][];
 }
 
-async function craft({ header = {}, manifest = {}, pieces = [] }: Crafted): Promise<Buffer> {
+async function buildArchive({ header = {}, manifest = {}, pieces = [] }: Crafted): Promise<Buffer> {
   const file = join(folder, 'crafted');
   const archive = new ArchiveWriter(createWriteStream(file));
   await archive.addJson(HEADER, { ...real.header, ...header });
@@ -52,7 +52,7 @@ async function craft({ header = {}, manifest = {}, pieces = [] }: Crafted): Prom
 
 /** An archive of these tables without rows. */
 const empty = (tables: object[], sequences: object[] = []) =>
-  craft({
+  buildArchive({
     header: { tables },
     manifest: {
       tables: tables.map(({ name }: { name?: string }) => ({
@@ -92,7 +92,7 @@ const sealed = (factor: number) =>
   );
 const MEGABYTE = Buffer.alloc(1024 * 1024, '\n');
 const bomb = () =>
-  craft({
+  buildArchive({
     pieces: Array.from({ length: 300 }, (_, index) => [
       pieceName(real.header.tables[0]!.name, index + 1),
       MEGABYTE,
@@ -120,9 +120,13 @@ describe('checking costly archives', () => {
       /^The backup holds more than 268 MB when it is unpacked/,
     ],
     ['an archive with deeply nested values', deep, DAMAGED],
-    ['an archive with too many tables', () => craft({ header: { tables: manyNames } }), DAMAGED],
+    [
+      'an archive with too many tables',
+      () => buildArchive({ header: { tables: manyNames } }),
+      DAMAGED,
+    ],
   ])(
-    'refuses %s before it costs anything, and keeps the server responsive (ASVS 5.2.3)',
+    'refuses %s before it uses resources, and keeps the server responsive (ASVS 5.2.3)',
     async (_, make, sentence) => {
       const { said, hold } = await check(await make());
       expect(said).toMatch(sentence);
@@ -131,7 +135,7 @@ describe('checking costly archives', () => {
   );
 });
 
-describe('checking tables that no restore accepts', () => {
+describe('checking tables that a restore refuses', () => {
   const users = { name: 'users', columns: ['id'] };
   const customers = { name: 'customers', columns: ['id'] };
 
@@ -161,12 +165,12 @@ describe('checking tables that no restore accepts', () => {
   });
 });
 
-it('checks an archive in a process without secrets that ends with the server (ASVS 15.2.2)', async () => {
+it('checks an archive in a separate process without secrets, which ends with the server (ASVS 15.2.2)', async () => {
   const file = join(folder, 'again');
   await writeBackupFile((polaris.dataSource.options as { url: string }).url, file);
   const url = await upload(readFileSync(file));
   const started = Promise.withResolvers<number>();
-  // Told as it is started, before it could end.
+  // Published when the process starts, before it could end.
   const stop = (message: unknown) => {
     const { process: child } = message as { process: ChildProcess };
     child.once('spawn', () => {

@@ -201,7 +201,7 @@ describe('a restore', () => {
 });
 
 describe('a backup', () => {
-  it('restores an intact backup with every constraint and trigger at work', async () => {
+  it('restores an intact backup with every constraint and trigger active', async () => {
     const restored = await createTestDatabase('empty');
     const file = join(folder, 'whole');
     writeFileSync(file, plain);

@@ -7,7 +7,7 @@ import { encrypt } from './encryption';
 
 const PASSPHRASE = 'correct horse battery';
 
-it('goes on answering while a passphrase is stretched', async () => {
+it('keeps the server responsive while a passphrase is stretched', async () => {
   const hold = await longestBlock(async () =>
     buffer(await encrypt(Readable.from([Buffer.from('what clients wrote')]), PASSPHRASE)),
   );

@@ -12,13 +12,13 @@ const seal = async (text = TEXT) =>
 const open = async (sealed: Uint8Array, passphrase = PASSPHRASE) =>
   (await buffer(await decrypt(Readable.from([Buffer.from(sealed)]), passphrase))).toString();
 
-it('encrypts what the library of the age format opens with the passphrase', async () => {
+it('encrypts backups that the age library opens with the passphrase', async () => {
   const decrypter = new Decrypter();
   decrypter.addPassphrase(PASSPHRASE);
   expect(await decrypter.decrypt(await seal(), 'text')).toBe(TEXT);
 });
 
-it('opens what the library has encrypted, also with the lower work factor of earlier backups', async () => {
+it('opens what the library has encrypted, even with the lower work factor of earlier backups', async () => {
   for (const factor of [15, 17]) {
     const encrypter = new Encrypter();
     encrypter.setPassphrase(PASSPHRASE);

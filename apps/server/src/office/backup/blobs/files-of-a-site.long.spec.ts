@@ -42,7 +42,7 @@ async function nextBackup(): Promise<string> {
   return (await state()).last.file;
 }
 
-/** What the admin area says of a backup that is brought. */
+/** The admin area's verdict about an uploaded backup. */
 async function check(site: Person, file: string): Promise<string> {
   const { body } = await site.post(restores, { currentPassword: PASSWORD, passphrase });
   const raw = new Uint8Array(readFileSync(file));
@@ -53,7 +53,7 @@ async function check(site: Person, file: string): Promise<string> {
 }
 
 describe('the nightly backup of a site with files', () => {
-  it('takes a nightly backup in the admin area when its files are in BACKUP_DIR', async () => {
+  it('accepts a nightly backup in the admin area when its files are in BACKUP_DIR', async () => {
     const file = await nextBackup();
     expect((await state()).rehearsal.result).toBe('passed');
     expect(await check(owner, file)).toBe('checked');
@@ -74,7 +74,7 @@ describe('the nightly backup of a site with files', () => {
     await other.close();
   });
 
-  it('notices a damaged file in the rehearsal of a backup, and stores it again the next night', async () => {
+  it('detects a damaged file in the rehearsal of a backup, and stores it again the next night', async () => {
     const [blob] = blobFiles();
     const whole = readFileSync(blob!);
     writeFileSync(blob!, Buffer.from(whole).fill(0, whole.length - 10));

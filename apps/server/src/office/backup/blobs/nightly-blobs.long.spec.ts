@@ -68,7 +68,7 @@ async function store(content: Buffer): Promise<string> {
 
 const forget = (hash: string) => query(url, sql`delete from blobs where hash = $1`, [hash]);
 
-/** Without a passphrase where that is null. */
+/** Without a passphrase if that is null. */
 const night = (daysAgo: number, secret: string | null = passphrase) =>
   folder.write(new Date(Date.now() - daysAgo * DAY_MS), {
     url,
@@ -82,7 +82,7 @@ const bytesIn = (path: string): number =>
     .filter((entry) => entry.isFile())
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 
-/** Changes for a file that is written again. */
+/** Changes when a file is written again. */
 const written = () => stored().map((name) => statSync(join(folder.blobs.path, name)).ino);
 
 /** As if everything in the folder had been written two days ago. */
@@ -92,7 +92,7 @@ function age(): void {
     utimesSync(join(folder.blobs.path, name), at, at);
 }
 
-/** What a restore into an empty database says, and the files that are there afterwards. */
+/** The message of a restore into an empty database, and the files that are there afterwards. */
 async function restore(file: string, secret: string | null = passphrase) {
   const options = { passphrase: secret ?? undefined };
   const target = await createTestDatabase('empty');
@@ -119,7 +119,7 @@ describe('nightly backups of files', () => {
       archives += (await night(daysAgo, null)).bytes;
     expect(stored()).toHaveLength(20);
     expect(written()).toEqual(first);
-    // Besides, 30 lists of 20 names.
+    // Plus 30 lists of 20 names.
     expect(bytesIn(folder.path) - archives).toBeLessThan(size + 30 * 21 * 70);
     expect(archives / 30).toBeLessThan(60_000);
   });
@@ -127,7 +127,7 @@ describe('nightly backups of files', () => {
   it.each([null, passphrase])(
     'restores every file from beside the archive (passphrase: %s)',
     async (secret) => {
-      // Of no bytes that COPY could keep, of every byte, and of more than one chunk of the encryption.
+      // Bytes that COPY could not keep, every byte, and more than one chunk of the encryption.
       const contents = [Buffer.from([0]), Buffer.from(Array.from({ length: 256 }, (_, i) => i))];
       contents.push(randomBytes(200_000));
       const hashes = [];
@@ -144,7 +144,7 @@ describe('nightly backups of files', () => {
     },
   );
 
-  it('gives nothing of a file away beside a backup when there is a passphrase', async () => {
+  it('reveals nothing of a file beside a backup when there is a passphrase', async () => {
     const content = Buffer.from('a portrait of somebody'.repeat(100));
     const hash = await store(content);
     const { file } = await night(0);
@@ -154,14 +154,14 @@ describe('nightly backups of files', () => {
     expect(seen).not.toContain(hash);
     expect(seen).not.toContain('portrait');
     expect(sealed.subarray(0, AGE_MAGIC.length)).toEqual(AGE_MAGIC);
-    // What the archive has opens it, as the ordinary tool would.
+    // The archive's key opens it with the standard tool.
     const { identity } = (await readArchive(file, passphrase)).header.blobs!.key!;
     expect(await openWith(identity, sealed)).toEqual(content);
     expect(statSync(join(folder.blobs.path, name!)).mode & 0o777).toBe(0o600);
     expect(statSync(folder.blobs.path).mode & 0o777).toBe(0o700);
   });
 
-  it('names and seals files in another way with another passphrase or in another installation', async () => {
+  it('names and seals files differently with another passphrase or in another installation', async () => {
     await store(Buffer.from('one file'));
     const names = new Set<string>();
     for (const [at, secret, site] of [
@@ -179,7 +179,7 @@ describe('nightly backups of files', () => {
     rmSync(other.path, { recursive: true });
   });
 
-  it('keeps every file in a backup that is carried away', async () => {
+  it('keeps every file in a backup that is moved elsewhere', async () => {
     const content = randomBytes(1000);
     await store(content);
     const file = join(folder.path, 'polaris.tar.gz');
@@ -191,7 +191,7 @@ describe('nightly backups of files', () => {
   });
 });
 
-describe('refusing a backup whose files are not as it needs them', () => {
+describe('refusing a backup with missing or changed files', () => {
   const spoil: [string, (path: string) => void, RegExp][] = [
     ['missing', (path) => rmSync(path), /^A file that the backup needs is missing in \S+: \S+\.$/],
     [
@@ -212,7 +212,7 @@ describe('refusing a backup whose files are not as it needs them', () => {
   ];
 
   describe.each([null, passphrase])('(passphrase: %s)', (secret) => {
-    it.each(spoil)('names a file that is %s, before anything changes', async (_, change, said) => {
+    it.each(spoil)('reports a file that is %s before anything changes', async (_, change, said) => {
       await store(Buffer.from('a picture'));
       const { file } = await night(0, secret);
       const [name] = stored();
@@ -233,7 +233,7 @@ describe('refusing a backup whose files are not as it needs them', () => {
     expect((await restore(file)).said).toMatch(/ was changed or is damaged in /);
   });
 
-  it('says how many files of a backup are missing', async () => {
+  it('reports how many files of a backup are missing', async () => {
     for (const content of ['one', 'two', 'three']) await store(Buffer.from(content));
     const { file } = await night(0);
     for (const name of stored()) rmSync(join(folder.blobs.path, name));
@@ -242,7 +242,7 @@ describe('refusing a backup whose files are not as it needs them', () => {
     );
   });
 
-  it('says what lies beside an archive when it was carried away without it', async () => {
+  it('reports which folder an archive needs when it was moved without it', async () => {
     await store(Buffer.from('a picture'));
     const { file } = await night(0);
     const alone = join(mkdtempSync(join(tmpdir(), 'polaris-alone-')), 'carried.tar.gz.age');
@@ -271,13 +271,13 @@ describe('removing files of backups', () => {
     expect(readdirSync(folder.blobs.path).filter((name) => name.includes(oldest!))).toEqual([]);
   });
 
-  it('removes what a server that was killed before its archive had its name has left', async () => {
+  it('removes files left by a server that was killed before it named its archive', async () => {
     const hash = await store(Buffer.from('of an archive that never was'));
     const { file } = await night(1);
     rmSync(file);
     await forget(hash);
     await night(0);
-    // Younger than a day: its archive may be on its way.
+    // Younger than a day: its archive may still be written.
     await folder.removeOld(url);
     expect(stored()).toHaveLength(1);
     age();
@@ -317,7 +317,7 @@ describe('removing files of backups', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('leaves files in the folder of backups alone when they are not its own', async () => {
+  it('leaves foreign files in the backup folder alone', async () => {
     await night(0);
     writeFileSync(join(folder.blobs.path, 'notes.txt'), 'Mine');
     writeFileSync(join(folder.path, 'notes.txt'), 'Mine');
@@ -327,7 +327,7 @@ describe('removing files of backups', () => {
     expect(readdirSync(folder.path)).toContain('notes.txt');
   });
 
-  it('removes partial files that nobody has written to for an hour', async () => {
+  it('removes partial files that have not been written to for an hour', async () => {
     await night(0);
     const [old, fresh] = [
       '.polaris-nightly-1.tar.gz.0a.partial',
@@ -354,14 +354,14 @@ describe('removing files of backups', () => {
   });
 });
 
-describe('the list of what an archive needs', () => {
+describe("an archive's list of files", () => {
   const names = ['a'.repeat(64), `${'b'.repeat(64)}.age`];
 
-  it.each([[names], [[]]])('is read as it was written: %j', (list) =>
+  it.each([[names], [[]]])('reads a list as it was written: %j', (list) =>
     expect(readList(writeList(list))).toEqual(list),
   );
 
-  it('ignores the list of an archive when a part of it is missing', () => {
+  it('ignores the list of an archive when part of it is missing', () => {
     const text = writeList(names);
     for (let length = 0; length < text.length; length += 1)
       expect(readList(text.slice(0, length))).toBeUndefined();
@@ -371,7 +371,7 @@ describe('the list of what an archive needs', () => {
 });
 
 it.each([1, 65_535, 65_536, 65_537, 200_000])(
-  'knows how large a sealed file of %d bytes is',
+  'computes the size of a sealed file of %d bytes',
   async (size) => {
     const { identity } = await deriveBlobKey(passphrase, installation);
     expect((await sealFor(identity, randomBytes(size))).length).toBe(sealedSize(size));

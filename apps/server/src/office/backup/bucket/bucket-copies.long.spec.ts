@@ -48,7 +48,7 @@ const copies = () => [...s3.files.keys()].filter((key) => key.startsWith('site/p
 const mails = async (subject: string) =>
   (await outbox(polaris)).filter((mail) => mail.subject === subject);
 
-/** As if so many days had passed. */
+/** As if this many days had passed. */
 const passDays = (days: number) =>
   polaris.dataSource.query(
     `update backup_runs set "startedAt" = "startedAt" - make_interval(days => $1),
@@ -61,12 +61,12 @@ const nextSecond = () => {
   return until(() => !last!.includes(new Date().toISOString().replace(/[-:]|\.\d+/g, '')));
 };
 
-/** A file of the database, which nothing removes while the test runs. */
+/** A file in the database, which nothing removes while the test runs. */
 async function store(content: Buffer): Promise<string> {
   const blobs = polaris.app.get(BlobsService);
   return blobs.store(content);
 }
-const blobsThere = () =>
+const blobsInBucket = () =>
   [...s3.files.keys()].filter((key) => /^site\/blobs\/[0-9a-f]{64}\.age$/.test(key));
 const nextRun = async () => {
   await nextSecond();
@@ -79,7 +79,7 @@ async function requestsOfNextRun(): Promise<string[]> {
 }
 
 describe('copies of backups in a bucket', () => {
-  it('copies each backup encrypted, and brings the first one back to restore it', async () => {
+  it('copies each backup encrypted, and downloads the first one to test its restore', async () => {
     const { place, last, failure, retrieval } = await state();
     expect(place).toMatch(/^127\.0\.0\.1:\d+\/polaris-backups\/site$/);
     expect(copies()).toEqual([`site/${last.file}`]);
@@ -89,7 +89,7 @@ describe('copies of backups in a bucket', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  it('brings a copy back once a week', async () => {
+  it('downloads a copy once a week', async () => {
     const at = async () => (await state()).retrieval.at as string;
     const first = await at();
     await nextRun();
@@ -99,20 +99,20 @@ describe('copies of backups in a bucket', () => {
     expect((await at()) > first).toBe(true);
   });
 
-  it('copies each file once, and removes it when no backup there needs it', async () => {
-    const before = new Set(blobsThere());
+  it('copies each file once, and removes it when no backup in the bucket needs it', async () => {
+    const before = new Set(blobsInBucket());
     const hash = await store(randomBytes(3000));
     const first = await requestsOfNextRun();
-    const [added, ...more] = blobsThere().filter((key) => !before.has(key));
+    const [added, ...more] = blobsInBucket().filter((key) => !before.has(key));
     expect(more).toEqual([]);
     expect(s3.files.get(added!)!.subarray(0, AGE_MAGIC.length)).toEqual(AGE_MAGIC);
-    // What it needs comes before an archive, so that none is there without it.
+    // Files come before the archive that needs them, so that no archive lacks them.
     const puts = first.filter((request) => request.startsWith('PUT')).map((one) => one.slice(4));
     const archive = puts.findIndex((key) => key.startsWith('site/polaris-nightly-'));
     expect(puts.indexOf(added!)).toBeLessThan(archive);
     expect(await requestsOfNextRun()).not.toContain(`PUT ${added}`);
 
-    // A backup of yesterday that only the bucket has.
+    // A backup from yesterday that only the bucket has.
     const [yesterday] = new Date(Date.now() - 86_400_000).toISOString().split('T');
     const older = `site/polaris-nightly-${yesterday!.replaceAll('-', '')}T023000Z.tar.gz.age`;
     const listOf = (key: string) => `${key.replace('site/', 'site/blobs/')}.list`;
@@ -132,10 +132,10 @@ describe('copies of backups in a bucket', () => {
     expect((await state()).failure).toBeNull();
   });
 
-  it('notices a file that the bucket has lost or changed, and makes up for it', async () => {
+  it('detects a file that the bucket has lost or changed, and copies it again', async () => {
     await store(randomBytes(3000));
     await nextRun();
-    const key = blobsThere()[0]!;
+    const key = blobsInBucket()[0]!;
     const whole = s3.files.get(key)!;
     await passDays(7);
     s3.files.set(key, Buffer.from(whole).fill(0, whole.length - 40));
@@ -176,7 +176,7 @@ describe('copies of backups in a bucket', () => {
     expect(s3.files.has(old)).toBe(false);
   });
 
-  it('tells the owner when a copy fails, and makes up for it the next night', async () => {
+  it('notifies the owner when a copy fails, and copies it the next night', async () => {
     s3.mood = 'is overloaded';
     await nextRun();
     const { failure } = await state();
@@ -189,13 +189,13 @@ describe('copies of backups in a bucket', () => {
     expect(copies().toSorted()).toEqual(archives().map((name) => `site/${name}`));
   });
 
-  it('notices a bucket that takes a backup and does not have it', async () => {
+  it('detects a bucket that accepts a backup and does not store it', async () => {
     s3.mood = 'loses files';
     await nextRun();
     expect((await state()).failure.message).toMatch(/took polaris-\S+, but does not have it\.$/);
   });
 
-  it('notices a bucket that sends another file back', async () => {
+  it('detects a bucket that returns another file', async () => {
     const told = await mails('The copy of the backup could not be restored');
     await passDays(7);
     s3.files.set('site/notes.txt', Buffer.from('Notes'));
@@ -213,7 +213,7 @@ describe('copies of backups in a bucket', () => {
     expect((await state()).retrieval.result).toBe('passed');
   });
 
-  it('removes expired copies of its own alone, and copies nothing that is not encrypted', async () => {
+  it('removes only its own expired copies, and copies nothing that is not encrypted', async () => {
     const old = ['polaris-20240105T013000Z.tar.gz.age', 'polaris-20240105T023000Z.tar.gz.age'];
     for (const name of [...old, 'notes.txt', 'polaris-elsewhere.tar.gz'])
       s3.files.set(`site/${name}`, Buffer.from(name));
@@ -233,7 +233,7 @@ describe('copies of backups in a bucket', () => {
     expect(there).not.toContain('site/polaris-20240106T023000Z.tar.gz');
   });
 
-  it('says whether the bucket works when the owner asks', async () => {
+  it('reports whether the bucket works when the owner asks', async () => {
     const check = async () => (await owner.post('/api/admin/backups/bucket-check')).body;
     expect(await check()).toEqual({ works: true, reason: null });
     s3.mood = 'refuses to write';
@@ -244,7 +244,7 @@ describe('copies of backups in a bucket', () => {
   });
 });
 
-it('says that there is no bucket when the server has none', async () => {
+it('reports that there is no bucket when the server has none', async () => {
   const without = await startTestApp();
   const asked = await (await without.owner()).post('/api/admin/backups/bucket-check');
   expect(asked.body).toEqual({ works: false, reason: 'The server has no bucket for copies.' });

@@ -48,7 +48,7 @@ const copies = () =>
     .filter((name) => name.startsWith('polaris-nightly-'));
 
 describe('a machine that is lost with its disk', () => {
-  it('comes back from the bucket and the passphrase', async () => {
+  it('restores the site from the bucket with the passphrase', async () => {
     const lost = await create(env);
     await lost.start();
     const caller = lost.caller;

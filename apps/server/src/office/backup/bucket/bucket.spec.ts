@@ -54,7 +54,7 @@ describe('the address of a bucket', () => {
     'https://KEY:secret@s3.example.com/',
     'https://KEY:sec%zzret@s3.example.com/backups',
     'https://KEY:secret@s3.example.com/backups#part',
-  ])('takes no address without all of its parts: %s', (address) => {
+  ])('rejects a bucket address without all of its parts: %s', (address) => {
     expect(bucketLocation(address)).toBeUndefined();
   });
 });
@@ -74,7 +74,7 @@ describe('a bucket', () => {
     expect(await bucket('/polaris-backups').names()).toEqual([]);
   });
 
-  it('carries large files', async () => {
+  it('uploads and downloads large files', async () => {
     const content = Buffer.alloc(12_000_000, 'polaris');
     await bucket().upload(someFile(content), 'large');
     const file = join(folder, 'large-back');
@@ -82,7 +82,7 @@ describe('a bucket', () => {
     expect(readFileSync(file).equals(content)).toBe(true);
   });
 
-  it('writes, reads and deletes a file when it is checked', async () => {
+  it('writes, reads and deletes a file when checked', async () => {
     await bucket().check();
     expect(s3.files.size).toBe(0);
   });
@@ -92,7 +92,7 @@ describe('a bucket', () => {
     ['another secret', {}, { secretAccessKey: 'other' }, /the secret does not fit the access key/],
     ['another region', {}, { region: 'us-east-1' }, /the region is another one/],
     ['no such bucket', '/nothing/site', {}, /there is no such bucket/],
-  ] as const)('says what is wrong with %s', async (_, path, key, sentence) => {
+  ] as const)('explains what is wrong with %s', async (_, path, key, sentence) => {
     const failing = bucket(typeof path === 'string' ? path : undefined, key).check();
     await expect(failing).rejects.toThrow(sentence);
   });
@@ -103,13 +103,13 @@ describe('a bucket', () => {
     ['loses files', /refused to read .*: the file is not there/],
     ['answers another', /answered with another file than was written/],
     ['cuts files off', /could not be reached: /],
-  ])('says so when it %s', async (mood, sentence) => {
+  ])('reports a bucket that %s', async (mood, sentence) => {
     s3.files.set('an-earlier-file', Buffer.from('earlier'));
     s3.mood = mood;
     await expect(bucket().check()).rejects.toThrow(sentence);
   });
 
-  it('says that nobody answers there', async () => {
+  it('reports that no server answers', async () => {
     const gone = await S3StandIn.start();
     const url = gone.url();
     await gone.stop();
@@ -119,13 +119,13 @@ describe('a bucket', () => {
     );
   });
 
-  it('gives up when nobody answers in time', async () => {
+  it('gives up when no server answers in time', async () => {
     s3.mood = 'is silent';
     const patient = new Bucket(bucketLocation(s3.url())!, 200);
     await expect(patient.check()).rejects.toThrow(/could not be reached: it took too long/);
   });
 
-  it('says that the bucket does not answer when a list begins and does not end', async () => {
+  it('reports that the bucket does not respond when a list starts and never ends', async () => {
     s3.mood = 'stops in lists';
     const patient = new Bucket(bucketLocation(s3.url())!, 200);
     await expect(patient.names()).rejects.toThrow(
@@ -133,7 +133,7 @@ describe('a bucket', () => {
     );
   });
 
-  it('lists the files of a folder below with their times, page by page', async () => {
+  it('lists the files of a folder and below with their times, page by page', async () => {
     const at = new Date('2026-04-06T02:30:00.000Z');
     for (const name of ['1', '2', '3', '4', '5/deeper', '6']) {
       s3.files.set(`site/blobs/${name}`, Buffer.from(name));
@@ -145,7 +145,7 @@ describe('a bucket', () => {
     expect(await bucket().names()).toEqual(['archive']);
   });
 
-  it('says that the clock is wrong', async () => {
+  it('reports that the clock is wrong', async () => {
     s3.aheadMs = 3_600_000;
     await expect(bucket().names()).rejects.toThrow(/this server's clock is wrong/);
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { removePartials } from './leftovers';
 
-it('removes what was last written to more than an hour ago, and no other file', async () => {
+it('removes only files last written to more than an hour ago', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'polaris-leftovers-'));
   const minutesOf: Record<string, number> = {
     '.polaris-old.partial': 70,

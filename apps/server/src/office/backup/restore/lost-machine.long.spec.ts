@@ -81,7 +81,7 @@ describe('a lost machine', () => {
     const again = join(folder, 'again.tar.gz');
     expect((await run('backup', other, again)).code).toBe(0);
     const [before, after] = [await sums(file), await sums(again)];
-    // Mail is on hold, and the audit log has the restore.
+    // Mail is on hold, and the audit log shows the restore.
     for (const changed of ['mail_outbox', 'audit_log', 'audit_log_id_seq']) {
       before.delete(changed);
       after.delete(changed);
@@ -111,10 +111,10 @@ describe('a lost machine', () => {
 });
 
 describe('backup and restore commands', () => {
-  it('leaves no partial file on a full disk, and restores neither beside a running server nor over data unasked', async () => {
+  it('leaves no partial file on a full disk, and restores neither while a server runs nor over data without consent', async () => {
     const server = await create(env);
     await server.start();
-    await expectNoHalfFile(server);
+    await expectNoPartialFile(server);
     const file = join(folder, 'live.tar.gz');
     expect((await run('backup', server, file)).code).toBe(0);
     expect(await run('restore', server, file)).toEqual({
@@ -149,7 +149,7 @@ describe('backup and restore commands', () => {
     expect(await runCommand('backup', args, env)).toEqual({ code, output });
   });
 
-  async function expectNoHalfFile(server: ServerProcess): Promise<void> {
+  async function expectNoPartialFile(server: ServerProcess): Promise<void> {
     const file = join(folder, 'full.tar.gz');
     // The system's limit on file size, in blocks of 512 bytes, below the size of this backup.
     const full = await runCommand('backup', [file], { DATA_DIR: server.dataDir }, 'ulimit -f 4;');

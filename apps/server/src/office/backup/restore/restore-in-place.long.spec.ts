@@ -49,9 +49,9 @@ async function download(
 
 /** Uploads a file that is ready to restore; returns the address of the restore. */
 async function upload(owner: TestCaller, file: Uint8Array<ArrayBuffer>): Promise<string> {
-  const begun = await owner.post(restores, { currentPassword: PASSWORD, passphrase });
-  expect(begun.status).toBe(201);
-  const url = `${restores}/${begun.body.id}`;
+  const started = await owner.post(restores, { currentPassword: PASSWORD, passphrase });
+  expect(started.status).toBe(201);
+  const url = `${restores}/${started.body.id}`;
   const half = Math.ceil(file.length / 2);
   for (const offset of [0, half]) {
     const raw = file.slice(offset, offset + half);

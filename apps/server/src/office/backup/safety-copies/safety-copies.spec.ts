@@ -30,7 +30,7 @@ it('deletes what restores replaced 30 days after them, and no other file', () =>
   expect(names).not.toContain(old);
 });
 
-it('tells the owner which replaced data is kept, and until when', async () => {
+it('shows the owner which replaced data is kept, and until when', async () => {
   const owner = await polaris.owner();
   const { body } = await owner.get('/api/admin/backups');
   expect(body.safetyCopies).toEqual(
@@ -41,7 +41,7 @@ it('tells the owner which replaced data is kept, and until when', async () => {
   );
 });
 
-it('forgets old backups, except for the newest that did not fail and what has failed since', async () => {
+it('removes records of old backups, except for the newest successful one and later failures', async () => {
   const owner = await polaris.owner();
   await until(async () => !(await owner.get('/api/admin/backups')).body.isRunning);
   await polaris.dataSource.query('delete from backup_runs');

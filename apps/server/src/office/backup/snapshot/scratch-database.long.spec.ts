@@ -36,7 +36,7 @@ it('drops the database of a rehearsal that autovacuum works in', async () => {
   const result = await withScratchDatabase(cluster.url(), async (url) => {
     await query(
       url,
-      // It works as slowly as it may, for as long as the test takes.
+      // It works as slowly as possible, so that it lasts as long as the test.
       sql`create table busy (id int) with (autovacuum_vacuum_threshold = 1, autovacuum_vacuum_cost_delay = 100,
         autovacuum_vacuum_cost_limit = 1)`,
       sql`insert into busy select generate_series(1, 500000)`,

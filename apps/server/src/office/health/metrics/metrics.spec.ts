@@ -50,14 +50,14 @@ describe('the metrics', () => {
     expect(text).toContain(`_seconds_count{route="api"} ${counts.at(-1)}`);
   });
 
-  it('adds no metric for addresses that visitors make up', async () => {
+  it('adds no metric for addresses that do not exist', async () => {
     const linesOf = (text: string) => text.split('\n').length;
     await polaris.visitor().get('/api/nothing-0');
     const before = linesOf(await figures());
     for (let count = 1; count < 20; count += 1)
       await polaris.visitor().get(`/api/nothing-${count}`);
     const after = await figures();
-    // The answers of this test's own questions have a status that may be new.
+    // This test's own requests may add a new status.
     expect(linesOf(after) - before).toBeLessThan(20);
     expect(after).not.toContain('nothing');
   });
@@ -71,7 +71,7 @@ describe('the metrics', () => {
   it.each([
     ['without a token', undefined],
     ['with another token', 'Bearer token-of-somebody-else'],
-    ['with the token alone', TOKEN],
+    ['with only the token', TOKEN],
     ['with the token as a password', `Basic ${TOKEN}`],
   ])('refuses metrics %s (ASVS 13.4.5)', async (_, token) => {
     const { status, headers, text } = await ask(token);

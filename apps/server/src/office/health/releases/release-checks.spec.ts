@@ -48,7 +48,7 @@ const allow = async (isAllowed: boolean) => {
 };
 const shown = async () => (await owner.get('/api/admin/health')).body.release;
 
-it('asks nobody until the owner allows it, then names the newer version and its notes', async () => {
+it('requests no releases until the owner allows it, then shows the newer version and its notes', async () => {
   expect(await shown()).toMatchObject({ isAllowed: false, newest: null, checkedAt: null });
   expect(asked).toEqual([]);
   expect(await allow(true)).toMatchObject({
@@ -75,7 +75,7 @@ it('sends nothing about the site or its version', async () => {
   ]);
 });
 
-it('names no version that is older or the same', async () => {
+it('shows no version that is older or the same', async () => {
   latest = `v${VERSION}`;
   expect(await allow(true)).toMatchObject({ newest: null, notesUrl: null, failure: null });
   latest = 'v0.0.9';
@@ -85,19 +85,16 @@ it('names no version that is older or the same', async () => {
 it.each([
   ['refuses', () => void (status = 404), /did not say which version is the newest \(404\)/],
   ['names no version', () => void (latest = '../../evil'), /did not say which version/],
-])(
-  'says why when the publisher %s, and keeps the version that is known',
-  async (_, spoil, text) => {
-    await allow(true);
-    spoil();
-    expect(await allow(true)).toMatchObject({
-      newest: '99.1.0',
-      failure: expect.stringMatching(text),
-    });
-  },
-);
+])('explains when the publisher %s, and keeps the known version', async (_, spoil, text) => {
+  await allow(true);
+  spoil();
+  expect(await allow(true)).toMatchObject({
+    newest: '99.1.0',
+    failure: expect.stringMatching(text),
+  });
+});
 
-it('asks no more once the owner forbids it', async () => {
+it('stops checking once the owner forbids it', async () => {
   await allow(true);
   await allow(false);
   const add = () => polaris.app.get(JobsService).add(releaseChecksQueue, {});
@@ -106,7 +103,7 @@ it('asks no more once the owner forbids it', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('refuses the setting where nobody has said who publishes this Polaris', async () => {
+it('refuses the setting where the publisher of this Polaris is unknown', async () => {
   const without = await startTestApp();
   const refused = await (await without.owner()).put(PATH, { isAllowed: true });
   expect([refused.status, refused.body.detail]).toEqual([
@@ -121,6 +118,6 @@ it.each([
   ['1.9.9', '1.10.0', false],
   ['2.0.0', '1.99.99', true],
   ['1.2.3', '1.2.3', false],
-])('says of %s beside %s that it is newer: %s', (version, than, newer) => {
+])('compares the version %s with %s, newer: %s', (version, than, newer) => {
   expect(isNewer(version, than)).toBe(newer);
 });

@@ -58,7 +58,7 @@ const idOf = async (name: string): Promise<number> =>
   (await owner.get(`${COMPANIES}?q=${encodeURIComponent(name)}`)).body[0].id;
 
 describe('the offer', () => {
-  it('takes spellings that differ in case, spaces and legal form for one company', async () => {
+  it('treats spellings that differ in case, spaces and legal form as one company', async () => {
     await write(
       'Acme',
       'Acme',
@@ -81,7 +81,7 @@ describe('the offer', () => {
     ]);
   });
 
-  it('names the company that is there already, and leaves out texts that are its name', async () => {
+  it('names the existing company, and leaves out texts that equal its name', async () => {
     const { body: acme } = await owner.post(COMPANIES, { name: 'Acme' });
     await write('Acme', 'Acme Inc');
     expect((await offered()).groups).toEqual([
@@ -96,8 +96,8 @@ describe('the offer', () => {
   });
 });
 
-describe('the step', () => {
-  it('makes companies of the chosen spellings, and says how many', async () => {
+describe('the conversion', () => {
+  it('makes companies from the chosen spellings, and reports how many', async () => {
     await write('Acme', 'ACME, Inc.', 'Acme Labs', 'Beta');
     const done = await convert([
       { name: 'Acme', texts: ['Acme', 'ACME, Inc.'] },
@@ -110,14 +110,14 @@ describe('the step', () => {
     expect((await owner.get(PATH)).body).toEqual([done]);
   });
 
-  it('adds people to a company that is there already', async () => {
+  it('adds people to an existing company', async () => {
     await owner.post(COMPANIES, { name: 'Acme' });
     await write('Acme Inc');
     expect(await convertAll()).toMatchObject({ companies: 0, people: 1 });
     expect(await names()).toEqual(['Acme: 1']);
   });
 
-  it('makes nothing of texts that nobody has any more, also when it is sent twice', async () => {
+  it('refuses texts that no customer has, even when a request is sent twice', async () => {
     await write('Acme');
     await convertAll();
     const again = await owner.post(PATH, { groups: [{ name: 'Acme', texts: ['Acme'] }] });
@@ -133,15 +133,15 @@ describe('the step', () => {
     ['a group without a spelling', [{ name: 'Acme', texts: [] }]],
     ['an empty name', [{ name: ' ', texts: ['Acme'] }]],
     ['201 groups', Array.from({ length: 201 }, () => ({ name: 'Acme', texts: ['Acme'] }))],
-  ])('refuses to make companies of texts with %s', async (_, groups) => {
+  ])('refuses to make companies from texts with %s', async (_, groups) => {
     await write('Acme');
     expect((await owner.post(PATH, { groups })).status).toBe(400);
     expect(await names()).toEqual([]);
   });
 });
 
-describe('undoing the step', () => {
-  it('gives every text back as it was, and takes the companies away, when the step is undone', async () => {
+describe('undoing the conversion', () => {
+  it('restores every text and removes the companies when the conversion is undone', async () => {
     const before = ['Acme', 'ACME, Inc.', 'acme', 'Beta', null];
     await write(...before);
     const { id } = await convertAll();
@@ -155,7 +155,7 @@ describe('undoing the step', () => {
     );
   });
 
-  it('gives back people who were added to an existing company, and keeps the company', async () => {
+  it('removes people from an existing company, and keeps the company', async () => {
     await owner.post(COMPANIES, { name: 'Acme' });
     await write('Acme', 'Acme Inc');
     const { id } = await convertAll();
@@ -174,7 +174,7 @@ describe('undoing the step', () => {
       owner.put(`/api/customers/${person}`, { name: 'Person 0', company: 'Elsewhere' }),
   };
   it.each(Object.entries(changes))(
-    'keeps a company that %s, and says so before',
+    'keeps a company that %s, and says so beforehand',
     async (_, change) => {
       const [person] = await write('ACME Inc.', 'ACME Inc.', 'Beta LLC');
       const { id } = await convert([
@@ -193,7 +193,7 @@ describe('undoing the step', () => {
     },
   );
 
-  it('leaves a person who has left the company since as they are', async () => {
+  it('leaves a person who has since left the company unchanged', async () => {
     const [person] = await write('ACME Inc.', 'ACME Inc.');
     const { id } = await convert([{ name: 'Acme', texts: ['ACME Inc.'] }]);
     await owner.delete(`${COMPANIES}/${await idOf('Acme')}/people/${person}`);
@@ -201,7 +201,7 @@ describe('undoing the step', () => {
     expect(await texts()).toEqual([null, 'ACME Inc.']);
   });
 
-  it('ends Undo of made companies after 30 days, and removes the texts that were kept for it', async () => {
+  it('ends Undo of made companies after 30 days, and removes the stored texts', async () => {
     await write('Acme');
     const { id } = await convertAll();
     await polaris.dataSource.query(

@@ -33,7 +33,7 @@ const list = async (query = '') => {
 const idsOf = async (query: string) => (await list(query)).rows.map(({ id }) => id);
 
 describe('the grid', () => {
-  it('shows what other records say about a customer', async () => {
+  it('shows totals of other records for a customer', async () => {
     const id = await add();
     const other = await add();
     const tagId = await addTag('Retainer');

@@ -26,7 +26,7 @@ const changes: Record<string, (customerId: number) => Promise<unknown>> = {
     owner.post('/api/admin/customers/bulk', { act: 'status', ids: [id], status: 'on_hold' }),
   'has an activity': (customerId) => addActivity(owner, { customerId }),
   'has a task': (customerId) => owner.post('/api/admin/tasks', { title: 'Call back', customerId }),
-  'has a file on its way': (id) =>
+  'has an unfinished upload': (id) =>
     owner.post(`/api/customers/${id}/files`, { name: 'Plan.txt', size: 5 }),
   'has a file': async (id) => {
     const content = new Uint8Array(Buffer.from('Plans'));
@@ -81,12 +81,12 @@ it.each(Object.entries(changes))(
   },
 );
 
-it('looks into every table that has rows of a customer', async () => {
+it('checks every table that has rows of a customer', async () => {
   const found = await polaris.dataSource.query<{ name: string }[]>(
     `select distinct conrelid::regclass::text as name from pg_constraint
      where contype = 'f' and confrelid = 'customers'::regclass order by 1`,
   );
-  // An import itself adds to these; who is added to a company, or whose text became one, is in the audit log.
+  // An import itself adds rows to these; company changes of a customer are in the audit log.
   const own = [
     ...['converted_customers', 'customer_companies', 'customer_field_values'],
     ...['customer_last_activity', 'imported_customers'],

@@ -11,7 +11,7 @@ import { until, untilBlocked } from '../../../testing/until';
 
 let polaris: TestApp;
 let owner: Person;
-/** Beside it, one whose statements end as early as in production. */
+/** A second server, whose statement timeout is that of production. */
 let hasty: TestApp;
 let hastyOwner: Person;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ const idOf = async (name: string): Promise<number> =>
   (await owner.get(`/api/customers?q=${name}`)).body[0].id as number;
 const trash = async () => (await owner.get('/api/admin/trash')).body as TrashItem[];
 
-/** How many customers were added, and how many statements have read that went through all of them. */
+/** The number of added customers, and of rows read by sequential scans. */
 async function statistics(): Promise<{ added: number; read: number }> {
   const [row] = await polaris.dataSource.query<{ added: number; read: number }[]>(
     sql`select n_tup_ins::int as added, seq_tup_read::int as read
@@ -60,15 +60,15 @@ async function statistics(): Promise<{ added: number; read: number }> {
 }
 
 describe('importing customers', () => {
-  it('does not read all customers again for each one when there were none before', async () => {
+  it('does not scan all customers for each new one when there were none before', async () => {
     await polaris.dataSource.query('vacuum analyze customers');
     await importNames('First');
     const before = await statistics();
     await importNames(...Array.from({ length: 1500 }, (_, nth) => `Customer ${nth}`));
-    // A connection reports what it has added and read together, when it has been idle for a while.
+    // An idle connection reports its added and read rows together.
     const after = await until(statistics, ({ added }) => added - before.added >= 1500);
     const read = after.read - before.read;
-    // At most those of the first 500 for each of them; with one plan for all, 1,125,000.
+    // At most the first 500 rows for each; with one plan for all, 1,125,000.
     expect(read).toBeGreaterThan(0);
     expect(read).toBeLessThan(300_000);
   });
@@ -123,7 +123,7 @@ describe('undoing an import', () => {
     expect(other).toEqual(one);
   });
 
-  it('waits for another window that takes longer than a statement may, and gives its response', async () => {
+  it('waits for another window longer than a statement may take, and returns its response', async () => {
     const id = await importNames('Ada', 'Grace');
     let waiting: Promise<ImportUndo> | undefined;
     await polaris.dataSource.transaction(async (manager) => {
@@ -199,7 +199,7 @@ describe('GET /api/admin/customer-imports', () => {
     ]);
   });
 
-  it('lists no import that added nobody', async () => {
+  it('lists no import that added no customer', async () => {
     await importNames('Ada');
     expect(await importFile('name,phone\nAda,555 0100')).toBeNull();
     expect(await imports()).toHaveLength(1);

@@ -27,7 +27,7 @@ const ownerOf = async (table: string, id: number) =>
   (await query<{ customerId: number }>(`select "customerId" from ${table} where id = $1`, [id]))[0]!
     .customerId;
 
-/** Two customers, of whom the second has a row in every table. */
+/** Two customers, the second with a row in every table. */
 async function addPair() {
   const kept = await addCustomer(owner, { name: 'Maya Okafor', phone: null, notes: 'Likes tea.' });
   const other = await addCustomer(owner, {
@@ -89,7 +89,7 @@ describe('merging two customers', () => {
     expect(body.phone).toBe(other.phone);
   });
 
-  it('leads from the number of a merged customer to the kept one, through several merges', async () => {
+  it("redirects from a merged customer's number to the kept one, through several merges", async () => {
     const { kept, other } = await addPair();
     const last = await addCustomer(owner, { name: 'Last' });
     await merge(owner, kept.id, other.id);
@@ -118,7 +118,7 @@ describe('merging two customers', () => {
 });
 
 describe('undoing a merge', () => {
-  it('brings the other record back with all that moved', async () => {
+  it('restores the other record with everything that moved', async () => {
     const { kept, other } = await addPair();
     const activity = await addActivity(owner, { customerId: other.id });
     const before = [
@@ -137,7 +137,7 @@ describe('undoing a merge', () => {
     expect(await ownerOf('activities', activity.id)).toBe(other.id);
   });
 
-  it('keeps what was added or edited since, and lists it before', async () => {
+  it('keeps what was added or edited since, and lists it beforehand', async () => {
     const { kept, other } = await addPair();
     const edited = await addActivity(owner, { customerId: other.id, subject: 'Edited' });
     const moved = await addActivity(owner, { customerId: other.id, subject: 'Moved' });

@@ -4,7 +4,7 @@ import { often, patience } from '../../../testing/long-form';
 import { addCustomer } from '../../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../../testing/test-app';
 
-/** Rows move 1,000 at a time, so a statement takes as long for any number. */
+/** Rows move 1,000 at a time, so a statement takes equally long for any number. */
 const MANY = often(5000, 25_000, 100_000);
 
 let polaris: TestApp;

@@ -25,7 +25,7 @@ beforeAll(async () => {
   owner = await polaris.owner();
   client = await polaris.customer();
   serviceId = (await addService(owner)).id;
-  await ok(owner.put('/api/admin/business-profile', businessProfile));
+  await expectOk(owner.put('/api/admin/business-profile', businessProfile));
 });
 afterAll(() => polaris.close());
 
@@ -39,7 +39,7 @@ const businessProfile = {
 const query = <T = Record<string, unknown>>(text: string, values: unknown[] = []) =>
   polaris.dataSource.query<T[]>(text, values);
 
-/** Two people in turn, and one more who is neither. */
+/** Two customers in either order, and a third one. */
 interface World {
   kept: number;
   other: number;
@@ -82,37 +82,37 @@ const someId = async (table: string, customerId: number, at: number) => {
   return rows.length > 0 ? rows[at % rows.length]!.id : undefined;
 };
 
-/** What was refused with a sentence has changed nothing. */
-async function ok(call: Promise<TestResponse>): Promise<TestResponse> {
+/** A refused call must have changed nothing. */
+async function expectOk(call: Promise<TestResponse>): Promise<TestResponse> {
   const answer = await call;
   if (![200, 201, 204, 404, 409].includes(answer.status)) throw new Error(answer.text);
   return answer;
 }
 
-/** What an owner can do with a customer, each with a number to choose by. */
+/** The owner's actions on a customer, each with a number that selects the data. */
 const acts: Record<string, (id: number, at: number, world: World) => Promise<unknown>> = {
   activity: (customerId) => addActivity(owner, { customerId }),
   sale: (customerId) => addSale(owner, { customerId, serviceId }),
   session: (customerId) =>
-    ok(owner.post('/api/admin/sessions', { customerId, title: 'Review', ...nextSession() })),
+    expectOk(owner.post('/api/admin/sessions', { customerId, title: 'Review', ...nextSession() })),
   invoice: (customerId) =>
-    ok(owner.post('/api/admin/invoices', { customerId, lines: [invoiceLine()] })),
+    expectOk(owner.post('/api/admin/invoices', { customerId, lines: [invoiceLine()] })),
   issuedInvoice: async (customerId) => {
     const draft = await owner.post('/api/admin/invoices', { customerId, lines: [invoiceLine()] });
-    await ok(owner.post(`/api/admin/invoices/${draft.body.id}/issue`, { version: 1 }));
+    await expectOk(owner.post(`/api/admin/invoices/${draft.body.id}/issue`, { version: 1 }));
   },
-  message: (id) => ok(owner.post(`/api/admin/customers/${id}/messages`, messageInput())),
-  invitation: (id) => ok(owner.post(`/api/admin/customers/${id}/invite`)),
-  testimonial: (id) => ok(owner.post(`/api/admin/customers/${id}/testimonial-requests`)),
+  message: (id) => expectOk(owner.post(`/api/admin/customers/${id}/messages`, messageInput())),
+  invitation: (id) => expectOk(owner.post(`/api/admin/customers/${id}/invite`)),
+  testimonial: (id) => expectOk(owner.post(`/api/admin/customers/${id}/testimonial-requests`)),
   contact: (id) =>
     query(
       `insert into contact_submissions (name, email, message, "customerId")
        values ('Maya', 'maya@example.com', 'A message long enough.', $1)`,
       [id],
     ),
-  tag: (id, at) => ok(owner.put(`/api/customers/${id}/tags`, { tagIds: [tagIds[at % 2]] })),
+  tag: (id, at) => expectOk(owner.put(`/api/customers/${id}/tags`, { tagIds: [tagIds[at % 2]] })),
   value: (id, at) =>
-    ok(
+    expectOk(
       owner.put(`/api/customers/${id}/fields`, {
         values: [
           at % 2 === 0
@@ -125,16 +125,16 @@ const acts: Record<string, (id: number, at: number, world: World) => Promise<unk
     for (const one of [kept, other, third]) await linkAccount(owner, one, null);
     await linkAccount(owner, id, client.user.id);
   },
-  different: (id, _at, { third }) => ok(owner.put(`/api/customers/${id}/different/${third}`)),
+  different: (id, _at, { third }) => expectOk(owner.put(`/api/customers/${id}/different/${third}`)),
   deleteActivity: async (id, at) => {
     const found = await someId('activities', id, at);
-    if (found) await ok(owner.delete(`/api/activities/${found}`));
+    if (found) await expectOk(owner.delete(`/api/activities/${found}`));
   },
   deleteContact: async (id, at) => {
     const found = await someId('contact_submissions', id, at);
-    if (found) await ok(owner.delete(`/api/admin/contact-submissions/${found}`));
+    if (found) await expectOk(owner.delete(`/api/admin/contact-submissions/${found}`));
   },
-  deleteTag: (_id, at) => ok(owner.delete(`/api/admin/tags/${tagIds[at % 2]}`)),
+  deleteTag: (_id, at) => expectOk(owner.delete(`/api/admin/tags/${tagIds[at % 2]}`)),
 };
 
 const step = fc.record({
@@ -143,19 +143,19 @@ const step = fc.record({
   at: fc.nat(20),
 });
 
-/** A merge adds entries to the log, and jobs write the others while nobody does anything. */
+/** A merge adds entries to the log, and jobs write to the others at any time. */
 const notCompared = new Set([
   ...['audit_log', 'sessions', 'rate_limits', 'idempotency_keys', 'migrations'],
   ...['blobs', 'invoice_files'],
 ]);
 
-/** A customer's version grows whenever something is saved; a mail may just be sent. */
+/** A customer's version grows with every save; a mail may be sent meanwhile. */
 const rowsOf: Record<string, string> = {
   customers: `to_jsonb(t) - '{version,updatedAt}'::text[]`,
   mail_outbox: `jsonb_build_object('id', t.id, 'about', t."aboutId")`,
 };
 
-/** Each table with all its rows. */
+/** All rows of each table. */
 async function contents(): Promise<Record<string, unknown>> {
   const tables = await query<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -181,7 +181,7 @@ const choice = fc.constantFrom<MergeChoice>('kept', 'merged');
 const choices = fc.record({ name: choice, email: choice, phone: choice, totalValue: choice });
 
 it(
-  'leaves every row of every table as it was when a merge is undone, after any history',
+  'restores every row of every table when a merge is undone, after any history',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), choices, async (steps, chosen) => {
@@ -216,9 +216,10 @@ async function owners(): Promise<Owners> {
 }
 
 const edits: Record<string, (id: number) => Promise<unknown>> = {
-  activities: (id) => ok(owner.patch(`/api/activities/${id}`, { subject: `New ${(hour += 2)}` })),
+  activities: (id) =>
+    expectOk(owner.patch(`/api/activities/${id}`, { subject: `New ${(hour += 2)}` })),
   sessions_appointments: (id) =>
-    ok(owner.patch(`/api/admin/sessions/${id}`, { title: `New ${(hour += 2)}` })),
+    expectOk(owner.patch(`/api/admin/sessions/${id}`, { title: `New ${(hour += 2)}` })),
 };
 
 const movingStep = fc.record({
@@ -236,7 +237,7 @@ const later = fc.oneof(
 );
 
 it(
-  'returns what nobody touched, and keeps what was added or edited since, after any history',
+  'returns untouched rows, and keeps what was added or edited since, after any history',
   async () => {
     await fc.assert(
       fc.asyncProperty(

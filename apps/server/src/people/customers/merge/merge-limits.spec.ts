@@ -39,7 +39,7 @@ describe('a merge that is refused', () => {
     expect([await count('customers'), await count('customer_merges')]).toEqual([2, 0]);
   });
 
-  it('names the record that the other one was merged into already', async () => {
+  it('names the record that the other one was already merged into', async () => {
     const { state } = await compare(owner, kept, other);
     await merge(owner, kept, other);
     const { status, body } = await send(state);
@@ -64,7 +64,7 @@ describe('a merge that is refused', () => {
 });
 
 describe('an undo that is refused', () => {
-  it('says that the kept record is in the trash, and works once it is restored', async () => {
+  it('reports that the kept record is in the trash, and works once it is restored', async () => {
     const { id } = await merge(owner, kept, other);
     await owner.delete(`/api/customers/${kept}`);
     const refused = await undoMerge(owner, id);
@@ -77,7 +77,7 @@ describe('an undo that is refused', () => {
     expect(await count('customers')).toBe(2);
   });
 
-  it('asks for later merges to be undone first', async () => {
+  it('requires later merges to be undone first', async () => {
     const third = (await addCustomer(owner, { name: 'Third' })).id;
     const first = await merge(owner, kept, other);
     const second = await merge(owner, kept, third);
@@ -95,7 +95,7 @@ describe('an undo that is refused', () => {
     );
   });
 
-  it('answers 404 after 30 days, when the old address still leads to the kept record', async () => {
+  it('answers 404 after 30 days, when the old address still redirects to the kept record', async () => {
     const { id } = await merge(owner, kept, other);
     await query(`update customer_merge_undos set "mergedAt" = now() - interval '31 days'`);
     const late = await undoMerge(owner, id);
@@ -109,7 +109,7 @@ describe('an undo that is refused', () => {
   });
 });
 
-describe('what is stored of a merge', () => {
+describe('records of a merge', () => {
   it('deletes a merge for good with the kept customer', async () => {
     const third = (await addCustomer(owner, { name: 'Third' })).id;
     await merge(owner, kept, other);
@@ -136,7 +136,7 @@ describe('what is stored of a merge', () => {
 describe('two customers who are different people', () => {
   const duplicates = async () => (await owner.get('/api/admin/duplicate-customers')).body.length;
 
-  it('stops listing two customers as duplicates once they are called different, even after one is restored', async () => {
+  it('stops listing two customers as duplicates once they are marked as different, even after one is restored', async () => {
     await owner.put(`/api/customers/${other}`, { name: 'Maya Lind', email: 'team@harbor.example' });
     expect(await duplicates()).toBe(1);
     const path = `/api/customers/${other}/different/${kept}`;
@@ -151,7 +151,7 @@ describe('two customers who are different people', () => {
   });
 });
 
-describe('a merge beside other changes', () => {
+describe('a merge during other changes', () => {
   const allowed = [200, 201, 204, 404, 409];
   const DEADLOCK = /^Someone else changed the same thing/;
 

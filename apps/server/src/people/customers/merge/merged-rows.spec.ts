@@ -37,8 +37,8 @@ const made = async (path: string, input: object): Promise<number> =>
 const ownerOf = async (table: string, id: number) =>
   (await query(`select "customerId" from ${table} where id = $1`, [id]))[0]?.customerId;
 
-describe('what a customer can have only one of', () => {
-  it('stays as the kept customer has it, and comes back to the other one', async () => {
+describe('records that a customer can have only once', () => {
+  it("keeps the kept customer's record, and restores the other customer's", async () => {
     for (const id of [kept, other]) {
       await owner.post(`/api/admin/customers/${id}/invite`);
       await owner.post(`/api/admin/customers/${id}/testimonial-requests`);
@@ -59,7 +59,7 @@ describe('what a customer can have only one of', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('moves when the kept customer has none', async () => {
+  it('moves the record when the kept customer has none', async () => {
     await owner.post(`/api/admin/customers/${other}/testimonial-requests`);
     const [{ id }] = (await query('select id from testimonials where "customerId" = $1', [
       other,
@@ -123,7 +123,7 @@ describe('tags and fields of merged customers', () => {
 });
 
 describe('the trash of merged customers', () => {
-  it('restores what was deleted before the merge to the kept customer', async () => {
+  it('restores a record deleted before the merge to the kept customer', async () => {
     const { id } = await addActivity(owner, { customerId: other });
     await owner.delete(`/api/activities/${id}`);
     expect((await compare(owner, kept, other)).moves).toEqual([{ table: 'trash', count: 1 }]);
@@ -141,7 +141,7 @@ describe('the trash of merged customers', () => {
     expect(await ownerOf('activities', id)).toBe(other);
   });
 
-  it('gives the kept customer a tag back that the other one had when it was deleted', async () => {
+  it('gives the kept customer back a tag that the other one had when it was deleted', async () => {
     const tag = await made('/api/admin/tags', tagInput());
     await owner.put(`/api/customers/${other}/tags`, { tagIds: [tag] });
     await owner.delete(`/api/admin/tags/${tag}`);
@@ -152,7 +152,7 @@ describe('the trash of merged customers', () => {
 });
 
 describe('the account of merged customers', () => {
-  it('moves with its purchases and its address, and goes back', async () => {
+  it('moves the account with its purchases and its address, and moves it back', async () => {
     const client = await polaris.customer();
     const { id: serviceId } = await addService(owner);
     const { id: userId, email } = client.user;
@@ -172,7 +172,7 @@ describe('the account of merged customers', () => {
     expect(await ownerOf('purchases', purchase.id)).toBe(other);
   });
 
-  it('leaves out an account that was deleted since the merge when the merge is undone', async () => {
+  it('omits an account that was deleted since the merge when the merge is undone', async () => {
     const client = await polaris.customer();
     await linkAccount(owner, other, client.user.id);
     const { id } = await merge(owner, kept, other);
@@ -183,7 +183,7 @@ describe('the account of merged customers', () => {
 });
 
 describe('issued invoices of merged customers', () => {
-  it('keep what they state, with their file', async () => {
+  it('keeps the content and file of an invoice', async () => {
     const lines = [invoiceLine()];
     const id = await made('/api/admin/invoices', { customerId: other, lines });
     await owner.post(`/api/admin/invoices/${id}/issue`, { version: 1 });

@@ -17,7 +17,7 @@ beforeEach(() => polaris.dataSource.query('delete from customers; delete from cu
 const CLIENT = { name: 'Maya Okafor', email: 'maya@harbor.example', phone: '(310) 555-0110' };
 const addClient = (own = {}) => addCustomer(owner, { ...CLIENT, company: null, ...own });
 
-/** Which pairs are proposed, by both calls, with their reasons. */
+/** The pairs that both calls propose, with their reasons. */
 async function proposed() {
   const { body } = await owner.get('/api/admin/duplicate-customers');
   const pairs = (body as DuplicatePair[]).map(
@@ -35,7 +35,7 @@ const duplicatesOf = async (id: number) => {
 const verify = ({ user }: Person) =>
   polaris.dataSource.query('update users set "emailVerifiedAt" = now() where id = $1', [user.id]);
 
-/** An account whose person typed the name and the phone of a client. */
+/** An account whose user typed a client's name and phone. */
 async function addStranger() {
   const stranger = await polaris.customer();
   await stranger.patch('/api/auth/user', {
@@ -53,7 +53,7 @@ const recordOf = async ({ user }: Person) => {
   return row!.id;
 };
 
-/** The record that the first message of a stranger makes. */
+/** The record created by a stranger's first message. */
 async function writeAsStranger() {
   const stranger = await addStranger();
   await verify(stranger);
@@ -68,7 +68,7 @@ const convert = async (contactId: number, input: object = {}) => {
   return body.id as number;
 };
 
-describe('what somebody typed themselves', () => {
+describe('values typed by clients and visitors', () => {
   it('proposes no duplicate for the name and phone of an account that writes a message', async () => {
     const client = await addClient();
     const { id } = await writeAsStranger();
@@ -83,7 +83,7 @@ describe('what somebody typed themselves', () => {
     expect([await duplicatesOf(client.id), await duplicatesOf(id)]).toEqual([[], []]);
   });
 
-  it('proposes no duplicate for a phone that a submission added to the record of an account', async () => {
+  it("proposes no duplicate for a phone that a submission added to an account's record", async () => {
     await addClient();
     const { stranger, id: customerId } = await writeAsStranger();
     const { email } = stranger.user;
@@ -110,7 +110,7 @@ describe('what somebody typed themselves', () => {
     expect(await proposed()).toEqual([[client.id, await recordOf(stranger), ['email']]]);
   });
 
-  it('proposes no duplicate after a merge with it was undone or its record was restored', async () => {
+  it('proposes no duplicate after a merge was undone or its record was restored', async () => {
     const client = await addClient();
     const { id } = await writeAsStranger();
     await undoMerge(owner, (await merge(owner, client.id, id)).id);
@@ -127,14 +127,14 @@ describe('what somebody typed themselves', () => {
   });
 });
 
-describe('the address that a merge proposes', () => {
+describe('the address proposed by a merge', () => {
   const proposedEmail = async (keptId: number, mergedId: number) => {
     const { fields } = await compare(owner, keptId, mergedId);
     const field = fields.find(({ key }) => key === 'email')!;
     return field[field.choice];
   };
 
-  it("proposes the owner's address in a merge, and not that of an account that signed up, in both directions", async () => {
+  it("proposes the owner's address in a merge, in both directions, and not that of an account that signed up", async () => {
     const client = await addClient();
     const { id } = await writeAsStranger();
     expect(await proposedEmail(client.id, id)).toBe(CLIENT.email);
@@ -156,14 +156,14 @@ describe('the address that a merge proposes', () => {
     expect(await proposedEmail(second.id, first.id)).toBe(person.user.email);
   });
 
-  it('proposes the older address in a merge of two records that clients or visitors created', async () => {
+  it('proposes the older address in a merge of two records created by clients or visitors', async () => {
     const first = await convert((await sendContact(polaris.visitor(), CLIENT)).id);
     const { id } = await writeAsStranger();
     expect(await proposedEmail(id, first)).toBe(CLIENT.email);
   });
 });
 
-describe('looking for a client whose address an account typed', () => {
+describe('finding a client whose address an account typed', () => {
   /** The record of an account that ordered with a client's unverified address. */
   async function orderAsStranger() {
     const stranger = await addStranger();
@@ -173,7 +173,7 @@ describe('looking for a client whose address an account typed', () => {
   const matches = async (email: string) =>
     (await owner.get(`/api/customers/matches?email=${email}`)).body as object[];
 
-  it('adds a client as a record of their own, and names the record once the address is verified', async () => {
+  it('adds a client as a separate record, and names the record once the address is verified', async () => {
     const { stranger, email, id } = await orderAsStranger();
     expect(await matches(email)).toEqual([]);
     const added = await owner.post('/api/customers?unlessKnown=true', { name: 'Maya', email });
@@ -185,14 +185,14 @@ describe('looking for a client whose address an account typed', () => {
   it.each([
     ['address', (email: string) => `name,email,phone\nMaya Okafor,${email},(310) 555-0199`],
     ['name', () => 'name,phone\nMaya Okafor,(310) 555-0199'],
-  ])('imports a line with the same %s as a record of its own', async (_what, file) => {
+  ])('imports a line with the same %s as a separate record', async (_what, file) => {
     const { email, id } = await orderAsStranger();
     await importCustomers(owner, file(email));
     expect((await owner.get(`/api/customers/${id}`)).body.phone).toBeNull();
     expect((await owner.get('/api/customers')).body).toHaveLength(2);
   });
 
-  it('finds a customer whom a submission began, and who has no account', async () => {
+  it('finds a customer without an account who was created by a submission', async () => {
     const id = await convert((await sendContact(polaris.visitor(), CLIENT)).id);
     expect(await matches(CLIENT.email)).toMatchObject([{ id }]);
     await importCustomers(owner, `name,email,phone\nMaya,${CLIENT.email},(310) 555-0199`);
@@ -200,7 +200,7 @@ describe('looking for a client whose address an account typed', () => {
   });
 });
 
-describe('giving a submission to a customer', () => {
+describe('assigning a submission to a customer', () => {
   it('links no account by the address that a visitor typed, now or later', async () => {
     const client = await addClient({ email: null, phone: null });
     const stranger = await addStranger();

@@ -39,7 +39,7 @@ describe('a thumbnail', () => {
     expect(sizeOf(await drawThumbnail(inPieces(picture(width, height))))).toEqual(size);
   });
 
-  it('draws no thumbnail of a picture with too many pixels, one that was cut off, or no picture', async () => {
+  it('draws no thumbnail of a picture with too many pixels, a picture that was cut off, or another file', async () => {
     const whole = picture(40, 30);
     const huge = Buffer.from(whole);
     huge.writeUInt32BE(30_000, 16);
@@ -59,7 +59,7 @@ describe('a thumbnail', () => {
   });
 });
 
-/** A progressive JPEG of 23 megapixels with so many scans of a few bytes. */
+/** A progressive JPEG of 23 megapixels with many scans of a few bytes each. */
 function jpegOfScans(scans: number): Buffer {
   const frame = 'ffc2000b080fa016a801011100';
   const scan = 'ffda0008010100000000' + '00ff00'.repeat(4);
@@ -72,7 +72,7 @@ describe('the scans of a photograph', () => {
     expect((await drawThumbnail(inPieces(jpegOfScans(100)))).length).toBeGreaterThan(100);
   });
 
-  it('counts scans, and nothing else that looks like one', () => {
+  it('counts only scans', () => {
     const [one, ten] = [jpegOfScans(1), jpegOfScans(10)];
     expect([one, ten, picture(2, 2)].map(countScans)).toEqual([1, 10, 0]);
     const withPreview = Buffer.concat([
@@ -97,14 +97,14 @@ describe('the orientation of a photograph', () => {
     },
   );
 
-  it('takes a picture for upright when it does not tell, or was cut off', () => {
+  it('treats a picture as upright when its orientation is missing or cut off', () => {
     expect(readOrientation(picture(4, 4))).toBe(1);
     const complete = jpegOf(6, true);
     for (let length = 0; length < 30; length += 1)
       expect(readOrientation(complete.subarray(0, length))).toBe(1);
   });
 
-  it('turns each corner of a photograph to where the camera saw it', () => {
+  it('rotates each corner of a photograph to where the camera saw it', () => {
     const size = { width: 3, height: 2 };
     const topLeft = (orientation: number) => {
       const [a, b, c, d, e, f] = turned(orientation, size)
@@ -114,7 +114,7 @@ describe('the orientation of a photograph', () => {
       // The middle of the pixel at the top left.
       return [a * 0.5 + c * 0.5 + e, b * 0.5 + d * 0.5 + f];
     };
-    // Where row 0 and column 0 are, by the table of Exif 2.32.
+    // The corner of row 0 and column 0, by the table of Exif 2.32.
     expect([1, 2, 3, 4, 5, 6, 7, 8].map(topLeft)).toEqual([
       [0.5, 0.5],
       [2.5, 0.5],

@@ -7,7 +7,7 @@ import { makeDataFolder } from './data-folder';
 const parent = mkdtempSync(join(tmpdir(), 'polaris-data-folder-'));
 afterAll(() => rmSync(parent, { recursive: true }));
 
-/** For root, the account that PostgreSQL runs as passes through. */
+/** Root may pass through, as the account that PostgreSQL runs as. */
 const PRIVATE = process.getuid?.() === 0 ? 0o711 : 0o700;
 const modeOf = (folder: string) => statSync(folder).mode & 0o777;
 const noLog = (line: string) => expect(line).toBe('nothing');
@@ -18,7 +18,7 @@ it('makes the data folder private (ASVS 16.4.2)', async () => {
   expect(modeOf(folder)).toBe(PRIVATE);
 });
 
-it('takes the rights of others from an existing data folder, and adds none', async () => {
+it('removes the rights of others from an existing data folder, and adds none', async () => {
   const folder = join(parent, 'old');
   await makeDataFolder(folder, noLog);
   chmodSync(folder, 0o777);

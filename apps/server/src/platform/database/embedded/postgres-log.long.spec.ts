@@ -39,7 +39,7 @@ const contentOf = (age: number) =>
   readFileSync(join(folder, age === 0 ? 'postgres.log' : `postgres.log.${age}`), 'utf8');
 
 describe("PostgreSQL's own log", () => {
-  it('keeps the last five parts of the log, each of at most its size, for its owner alone', async () => {
+  it('keeps the last five parts of the log, each within its size limit, readable only by its owner', async () => {
     const write = writer(await log.open());
     for (let part = 1; part <= 8; part += 1) {
       write(`${part}: ${'x'.repeat(2 * LARGEST)} end of ${part}`);
@@ -57,14 +57,14 @@ describe("PostgreSQL's own log", () => {
     for (const age of [1, 2, 3, 4]) expect(contentOf(age)).toMatch(`end of ${9 - age}\n`);
   });
 
-  it('leaves a small log as it is, and appends to it at the next start', async () => {
+  it('leaves a small log unchanged, and appends to it at the next start', async () => {
     writer(await log.open())('first');
     await log.rotateWhenLarge();
     writer(await log.open())('second');
     expect(contentOf(0)).toBe('first\nsecond\n');
   });
 
-  it('takes the rights of others from a log that is there', async () => {
+  it('removes the rights of others from an existing log', async () => {
     for (const name of ['postgres.log', 'postgres.log.2'])
       writeFileSync(join(folder, name), '', { mode: 0o644 });
     await log.open();
@@ -72,7 +72,7 @@ describe("PostgreSQL's own log", () => {
       expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
   });
 
-  it('goes on with an empty PostgreSQL log when there is no room for the old part', async () => {
+  it('starts an empty PostgreSQL log when there is no room for the old part', async () => {
     // Neither can be replaced by a file.
     for (const age of [1, 2])
       mkdirSync(join(folder, `postgres.log.${age}`, 'full'), { recursive: true });

@@ -104,7 +104,7 @@ const EXTRA = sql`
   create table extra.parts (id int) partition by range (id);
   create table extra.part partition of extra.parts for values from (0) to (9);`;
 
-/** Everything the product does with its database besides reading and writing rows. */
+/** What the product does with its database besides reading and writing rows. */
 async function work(url: string): Promise<void> {
   await prepareDatabase(url);
   await query(

@@ -6,7 +6,7 @@ import { until } from '../../../testing/until';
 
 const toReason = (line: string) => (JSON.parse(line) as { msg: string }).msg;
 
-it('logs each reason once while the database is unavailable, and once that it is back', async () => {
+it('logs each reason once while the database is unavailable, and its recovery once', async () => {
   const lines: string[] = [];
   const log = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -20,17 +20,17 @@ it('logs each reason once while the database is unavailable, and once that it is
   const polaris = await startTestApp({ through: wire.port, log });
   wire.cut();
   await until(() => told().length > 0);
-  // First in one way, later in another.
+  // It fails in one way first, in another later.
   wire.refuse = (client) => client.resetAndDestroy();
   wire.refused = 0;
   await until(() => wire.refused >= 20);
   wire.isCut = false;
   expect(told()).toHaveLength(1);
-  const isBack = () => lines.filter((line) => line.includes('Listening for changes again.'));
-  await until(() => isBack().length > 0);
+  const recoveryLines = () => lines.filter((line) => line.includes('Listening for changes again.'));
+  await until(() => recoveryLines().length > 0);
   expect(ofJobs()).toEqual([...new Set(ofJobs())]);
   await until(async () => (await polaris.visitor().get('/api/health/ready')).status === 200);
-  expect([told().length, isBack().length]).toEqual([1, 1]);
+  expect([told().length, recoveryLines().length]).toEqual([1, 1]);
   await polaris.close();
   wire.close();
 });

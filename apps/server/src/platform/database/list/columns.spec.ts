@@ -84,7 +84,7 @@ describe('the columns of a noun', () => {
   });
 });
 
-/** These compile only because each line that follows a directive is a type error. */
+/** These compile only because each line after a directive is a type error. */
 export function mistakes(row: BookEntity): unknown[] {
   const { title: _missing, ...incomplete } = fields;
   return [

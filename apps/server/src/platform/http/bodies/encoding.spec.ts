@@ -5,7 +5,7 @@ import { compressWell } from './encoding';
 const packed = (text: Buffer, quality: number): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
 
-/** Text as regular as a page's, of about so many bytes once it is compressed. */
+/** Text as repetitive as a page's, of about this many bytes once compressed. */
 function textOf(bytes: number): Buffer {
   let seed = 1;
   const lines: string[] = [];
@@ -22,14 +22,14 @@ function textOf(bytes: number): Buffer {
 }
 
 describe('compressWell', () => {
-  it('compresses better what is just too long for the first packets of a connection', async () => {
+  it('compresses a response harder when it just misses the first packets of a connection', async () => {
     const text = textOf(13_400);
     const { br } = await compressWell(text);
     expect(br.length).toBeLessThan(packed(text, 5) * 0.97);
     expect(brotliDecompressSync(br).equals(text)).toBe(true);
   });
 
-  it.each([8000, 20_000])('compresses quickly what is packed into %i bytes', async (bytes) => {
+  it.each([8000, 20_000])('compresses a response of %i compressed bytes fast', async (bytes) => {
     const text = textOf(bytes);
     const { br } = await compressWell(text);
     expect(br.length).toBeGreaterThan(packed(text, 5) * 0.99);

@@ -21,11 +21,11 @@ function bodyOf(address: string, length?: number): PassThrough & IncomingMessage
   return request;
 }
 
-/** How reading ends: the text of the body, or the status of the refusal. */
+/** The result of reading: the text of the body, or the status of the refusal. */
 const outcome = (reading: Promise<Buffer>): Promise<unknown> =>
   reading.then(String, (error: { getStatus(): number }) => error.getStatus());
 
-/** Sends so many bytes of a body that never ends. */
+/** Sends this many bytes of a body that never ends. */
 async function holdBytes(address: string, bytes: number): Promise<{ ends: Promise<unknown> }> {
   const body = bodyOf(address);
   const reading = outcome(readBody(body, 64 * MB));
@@ -47,7 +47,7 @@ describe('reading a body', () => {
     expect([text.length, text.slice(0, 1), text.slice(-2)]).toEqual([70_001, 'a', 'bc']);
   });
 
-  it('refuses a body that announces too much before a byte of it has arrived', async () => {
+  it('refuses a body that announces too much before any of it has arrived', async () => {
     expect(await outcome(readBody(bodyOf('192.0.2.1', 101), 100))).toBe(413);
   });
 
@@ -68,7 +68,7 @@ describe('reading a body', () => {
 });
 
 describe('bodies that never end', () => {
-  it('lets one address have 256 of them, and takes those of others', async () => {
+  it('allows one address 256 unfinished bodies, and still reads those of others', async () => {
     const held = Array.from({ length: 256 }, () => outcome(readBody(bodyOf('192.0.2.2'), 10)));
     expect(await outcome(readBody(bodyOf('192.0.2.2'), 10))).toBe(429);
     const other = bodyOf('192.0.2.3');
@@ -81,13 +81,13 @@ describe('bodies that never end', () => {
     expect(await outcome(readBody(next, 10))).toBe('now');
   });
 
-  it('lets one address hold 16 MB in them', async () => {
+  it('allows one address 16 MB in unfinished bodies', async () => {
     const held = await holdBytes('192.0.2.4', 15 * MB);
     expect(await isPending(held.ends)).toBe(true);
     expect(await (await holdBytes('192.0.2.4', 2 * MB)).ends).toBe(429);
   });
 
-  it('lets all addresses hold 64 MB in them, and takes bodies again once they have ended', async () => {
+  it('allows all addresses 64 MB in unfinished bodies, and reads bodies again once those have ended', async () => {
     for (const address of [1, 2, 3, 4]) await holdBytes(`198.51.100.${address}`, 16 * MB);
     expect(await (await holdBytes('198.51.100.5', 1)).ends).toBe(503);
     for (const body of open) body.destroy();
@@ -97,7 +97,7 @@ describe('bodies that never end', () => {
     expect(await outcome(readBody(next, 10))).toBe('now');
   });
 
-  it('counts nothing that is announced and not sent', async () => {
+  it('does not count what is announced and not sent', async () => {
     for (const address of [1, 2, 3, 4, 5])
       void outcome(readBody(bodyOf(`198.51.100.${address}`, 16 * MB), 16 * MB));
     const next = bodyOf('198.51.100.6');

@@ -9,9 +9,9 @@ import { until } from '../../../testing/until';
 import { Connections, PATIENCE } from './connections';
 import { HTTP_TIMES } from './http-server';
 
-/** Connections are checked four times in the first of them. */
+/** Connections are checked four times within `unreadMs`. */
 const SHORT = { unreadMs: 400, unreadAtStopMs: 100, unsentAtStopMs: 100 };
-/** Longer than a test takes, however busy the machine is. */
+/** Longer than a test takes on the busiest machine. */
 const LINGER_MS = 600_000;
 /** Much more than the system buffers before a client reads. */
 const LARGE = Buffer.alloc(60_000_000, 'x');
@@ -61,8 +61,8 @@ function stopClock(): (ms: number) => number {
 }
 
 /**
- * Reads the large answer in so many milliseconds of the connections' clock, which goes by what was
- * read: a busy machine takes longer for it, and the reader is no slower for that.
+ * Reads the large response in this many milliseconds of the connections' clock, which the amount read
+ * determines: a busy machine needs longer for it, but the reader is not slower.
  */
 async function readSlowly(socket: Socket, wholeMs: number): Promise<number> {
   const move = stopClock();
@@ -103,7 +103,7 @@ describe('connections of slow clients', () => {
     const socket = await ask('/small');
     socket.resume();
     await ask('/large');
-    // What is closed of the other connection shows that both were checked.
+    // Closing the other connection shows that both were checked.
     await until(
       () => (move(SHORT.unreadMs), openCount()),
       (count) => count < 2,
@@ -129,7 +129,7 @@ describe('connections at shutdown', () => {
     expect(passed).toBeLessThan(SHORT.unreadMs);
   });
 
-  it('sends a slow reader the whole response at shutdown', async () => {
+  it('sends a slow reader the complete response at shutdown', async () => {
     const reading = readSlowly(await ask('/large'), 3 * SHORT.unreadAtStopMs);
     await connections.drain(0);
     expect(await reading).toBeGreaterThan(LARGE.length);
@@ -165,11 +165,11 @@ describe('connections at shutdown', () => {
     expect(answer).toMatch(/^HTTP\/1.1 408 /);
     expect(passed).toBeGreaterThan(SHORT.unsentAtStopMs);
     expect(passed).toBeLessThan(SHORT.unreadMs);
-    // Sooner than without the stop.
+    // Earlier than without the shutdown.
     expect(PATIENCE.unsentAtStopMs).toBeLessThan(HTTP_TIMES.request / 2);
   });
 
-  it('answers what came while the server itself stood still', async () => {
+  it("handles what arrived while the server's own process was paused", async () => {
     const move = stopClock();
     const begun = once(server, 'request');
     const socket = await ask('/small', 'POST', 'Content-Length: 4\r\n');
@@ -177,10 +177,10 @@ describe('connections at shutdown', () => {
     await begun;
     const drained = connections.drain(LINGER_MS);
     await until(() => connections.isEnding);
-    // Timers come next in the event loop, before it reads what has arrived.
+    // Timers run before the event loop reads what has arrived.
     await nextTurn();
     socket.write('rest');
-    standStill();
+    blockProcess();
     move(2 * SHORT.unsentAtStopMs);
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
     await once(socket, 'close');
@@ -188,15 +188,15 @@ describe('connections at shutdown', () => {
     await drained;
   });
 
-  it('answers a connection that came while the server stood still as it began to stop', async () => {
-    // The next turn of the event loop begins before it has looked for new connections.
+  it('accepts a connection that arrived while the process was paused as it started to shut down', async () => {
+    // The next turn of the event loop starts before it has checked for new connections.
     await readFile(import.meta.filename);
     const move = stopClock();
     const drained = connections.drain(0);
     const asking = ask('/small');
-    // Connecting begins in the next tick.
+    // Connecting starts in the next tick.
     await new Promise<void>((begun) => process.nextTick(begun));
-    standStill();
+    blockProcess();
     move(2500);
     const socket = await asking;
     let answer = '';
@@ -208,15 +208,18 @@ describe('connections at shutdown', () => {
 });
 
 /**
- * Nothing else happens in this process until every timer of the connections is due, as on a machine that is paused, and
- * until what was sent has arrived: a busy system delivers it later.
+ * Blocks this process until every timer of the connections is due, as on a paused machine, and until what
+ * was sent has arrived: a busy system delivers it later.
  */
-function standStill(): void {
+function blockProcess(): void {
   do Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
   while (process.platform === 'linux' && !hasUnread());
 }
 
-/** Whether a connection of the server, or one that it has not accepted, waits to be read; Linux alone tells. */
+/**
+ * Whether a connection of the server, or one that it has not accepted, waits to be read; only Linux reports
+ * it.
+ */
 function hasUnread(): boolean {
   const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   const sockets = readFileSync('/proc/net/tcp', 'latin1').split('\n');

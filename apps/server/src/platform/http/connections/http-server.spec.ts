@@ -45,7 +45,7 @@ it('allows 10 seconds for headers and 30 for requests, checked every second', ()
   expect(HTTP_TIMES).toEqual({ headers: 10_000, request: 30_000, check: 1000 });
 });
 
-it('does not reset a connection when the rest of a request comes after its last answer', async () => {
+it('does not reset a connection when the rest of a request arrives after its last response', async () => {
   const sent = Promise.withResolvers<void>();
   const busy = createHttpServer(DIRECT, (_request, response) => {
     response.writeHead(503, { connection: 'close' }).end('busy', () => sent.resolve());
@@ -56,7 +56,7 @@ it('does not reset a connection when the rest of a request comes after its last 
   socket.write('POST / HTTP/1.1\r\nHost: polaris.test\r\nContent-Length: 8\r\n\r\nin ');
   await sent.promise;
   for (const part of ['p', 'ie', 'ce']) {
-    // The server has done what follows from the answer, or from the part before.
+    // The server has processed the response, or the previous part.
     for (let turn = 0; turn < 10; turn += 1) await nextTurn();
     await new Promise((done) => socket.write(part, done));
   }

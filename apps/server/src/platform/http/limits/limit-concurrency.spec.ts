@@ -3,17 +3,17 @@ import { queueWork } from './limit-concurrency';
 
 const REFUSED = expect.objectContaining({ status: 503, retryAfterSeconds: 5 });
 
-/** Work that runs until it is told to end. */
+/** Work that runs until told to end. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<string>();
   return { work: () => promise, end: () => resolve('done') };
 }
 
-it('answers 503 with Retry-After when as much work waits as may', async () => {
+it('answers 503 with Retry-After when the queue is full', async () => {
   const inTurn = queueWork({ atOnce: 1, maxWaiting: 1, waitMs: 60_000 });
   const { work, end } = held();
   const admitted = [inTurn(work), inTurn(work)];
-  // The queue looks at what may run a moment later.
+  // The queue checks a moment later which work may run.
   await Promise.resolve();
   await expect(inTurn(work)).rejects.toEqual(REFUSED);
   end();
@@ -21,7 +21,7 @@ it('answers 503 with Retry-After when as much work waits as may', async () => {
   expect(await inTurn(work)).toBe('done');
 });
 
-it('answers 503 instead of running work whose turn comes too late', async () => {
+it('answers 503 instead of running work that would wait too long', async () => {
   const inTurn = queueWork({ atOnce: 1, maxWaiting: 1, waitMs: -1 });
   let runs = 0;
   const late = inTurn(() => Promise.resolve((runs += 1)));

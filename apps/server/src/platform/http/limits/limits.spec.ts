@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { addressKey } from './limits.service';
 
-describe('the key that an address is counted by', () => {
+describe('the rate limit key of an address', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { ContentChangesService } from '../../database/events/content-changes.service';
 import { PublicReadsService } from './public-reads.service';
 
-/** Public reads and a way to announce changes; `areHeard`: other servers' changes are received. */
+/** Public reads, and a function that announces changes; `areHeard`: other servers' changes are received. */
 function startReads() {
   const listeners: (() => void)[] = [];
   const changes = { areHeard: true, onChange: (listener: () => void) => listeners.push(listener) };
@@ -11,7 +11,7 @@ function startReads() {
   return { reads, changes, announce };
 }
 
-it('caches a public read until it changes, and discards a read that was under way then', async () => {
+it('caches a public read until it changes, and discards a read that was pending at the change', async () => {
   const { reads, announce } = startReads();
   let count = 0;
   let release = (): void => undefined;
@@ -38,7 +38,7 @@ it('retries a public read that failed', async () => {
   expect(await reads.get('assets', () => Promise.resolve('there'))).toBe('there');
 });
 
-it('caches nothing while changes by other servers are not heard', async () => {
+it("caches nothing while other servers' changes are not received", async () => {
   const { reads, changes } = startReads();
   let count = 0;
   const read = () => Promise.resolve((count += 1));

@@ -19,19 +19,19 @@ afterAll(async () => {
 let victims = 0;
 const newVictim = () => `victim${(victims += 1)}@corp.example`;
 
-/** How many mails an address got, once none waits. */
+/** How many mails an address got, once none is waiting. */
 async function countMails(address: string): Promise<number> {
   await until(async () => (await outbox(polaris)).every(({ status }) => status !== 'queued'));
   return mailbox(smtp, address).length;
 }
 
-/** Each from an IPv6 network of its own. */
+/** Each from its own IPv6 network. */
 const stranger = (network: number) => polaris.visitor(`2001:db8:0:${network.toString(16)}::1`);
 
 async function registerAndDelete(email: string, network: number): Promise<number[]> {
   const visitor = stranger(network);
   const made = await visitor.post('/api/auth/register', { email, password: PASSWORD });
-  // A mail that has not left goes with the account.
+  // A mail that has not been sent is deleted with the account.
   await countMails(email);
   const deleted = await visitor.call('DELETE', '/api/account', {
     email,
@@ -43,7 +43,7 @@ async function registerAndDelete(email: string, network: number): Promise<number
 const moveTo = async (email: string) =>
   (await polaris.customer()).put('/api/auth/email', { email, currentPassword: PASSWORD });
 
-/** Lets so many minutes pass for what was counted. */
+/** Makes this many minutes pass for what was counted. */
 const passMinutes = (minutes: number) =>
   polaris.dataSource.query(
     `update mailed_recipients
@@ -58,7 +58,7 @@ it('mails an address 3 times when it is registered and deleted from 60 networks 
   expect(await countMails(email)).toBe(3);
 });
 
-it('mails an address 3 times when 12 accounts wait for it, asked for concurrently', async () => {
+it('mails an address 3 times when 12 accounts request mail to it concurrently', async () => {
   const email = newVictim();
   const asked = await Promise.all(Array.from({ length: 12 }, () => moveTo(email)));
   expect(asked.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
@@ -87,7 +87,7 @@ it('counts all kinds of unsolicited mail together, in any letter case', async ()
   expect((await outbox(polaris, email)).at(-1)).toMatchObject({ status: 'failed' });
 });
 
-it('mails an address 10 times a day when it is asked for every hour', async () => {
+it('mails an address 10 times a day when mail is requested every hour', async () => {
   const email = newVictim();
   for (let hour = 0; hour < 5; hour += 1) {
     for (let each = 0; each < 4; each += 1) await registerAndDelete(email, 200 + hour * 4 + each);
@@ -99,7 +99,7 @@ it('mails an address 10 times a day when it is asked for every hour', async () =
   expect(await countMails(email)).toBe(11);
 });
 
-it('tells the owner, and answers as always, when a mail was one too many', async () => {
+it('notifies the owner, and responds as usual, when a mail exceeds the limit', async () => {
   const email = newVictim();
   for (let network = 300; network < 303; network += 1) await registerAndDelete(email, network);
   const last = await stranger(303).post('/api/auth/register', { email, password: PASSWORD });
@@ -122,7 +122,7 @@ it('does not limit mail to a verified address, or mail that the owner causes', a
   expect([await countMails(email), await countMails(client)]).toEqual([5, 5]);
 });
 
-it('does not count a mail that was not written, as it was worth one a day', async () => {
+it('does not count a mail that was not written because one a day is enough', async () => {
   const email = newVictim();
   const thanks = { kind: 'contact_thanks', subject: 'x', text: 'x', onceKey: email } as const;
   for (let sent = 0; sent < 5; sent += 1) await sendMail(polaris, email, thanks);
@@ -130,7 +130,7 @@ it('does not count a mail that was not written, as it was worth one a day', asyn
   expect(await countMails(email)).toBe(2);
 });
 
-it('mails an address again after a clock that was ahead', async () => {
+it('mails an address again after the clock was ahead', async () => {
   const email = newVictim();
   for (let network = 500; network < 504; network += 1) await registerAndDelete(email, network);
   expect(await countMails(email)).toBe(3);

@@ -117,7 +117,7 @@ describe('the PDF of an invoice', () => {
       expect(text).toContain(packed(part));
   });
 
-  it('says how to pay and with which reference while something is due', async () => {
+  it('says how to pay and with which reference while an amount is due', async () => {
     const file = await open(someInvoice(), 'https://polaris.example/dashboard');
     const text = await textOf(file, 1);
     for (const part of [

@@ -88,7 +88,7 @@ describe('paying by card', () => {
     expect(await shop.own(order)).toMatchObject({ invoiced: null, owed: 1200 });
   });
 
-  it('refuses card payment of a paid, canceled, foreign or empty purchase (ASVS 8.2.2)', async () => {
+  it("refuses card payment of a paid, canceled, someone else's or empty purchase (ASVS 8.2.2)", async () => {
     const [paid, canceled, order] = [await shop.order(), await shop.order(), await shop.order()];
     const whole = { amount: 1200, method: 'cash' };
     await shop.owner.post(`/api/admin/purchases/${paid.id}/payments`, whole);

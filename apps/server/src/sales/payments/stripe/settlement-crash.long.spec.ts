@@ -5,14 +5,14 @@ import { StripeStandIn, signedEvent } from '../../../testing/stand-ins/stripe/st
 import { until } from '../../../testing/until';
 
 const OWNER = { email: 'owner@example.com', password: 'seven quiet harbors' };
-/** Below the two minutes after which a job ends that never says how it is. */
+/** Below the two minutes after which a job without a heartbeat ends. */
 const PATIENCE_MS = 90_000;
 
 const create = useServers();
 const standIn = new StripeStandIn();
 afterEach(() => standIn.close());
 
-it('settles a payment soon after the restart when the server was killed while it asked Stripe', async () => {
+it('settles a payment soon after the restart when the server was killed during its request to Stripe', async () => {
   await standIn.start();
   const owner = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password };
   const server = await create({ ...owner, ...standIn.env });

@@ -51,7 +51,7 @@ describe('refunds made in the Stripe dashboard', () => {
     ]);
   });
 
-  it('tells the owner that sessions are still booked when a refund was made in the dashboard', async () => {
+  it('notifies the owner that sessions are still booked when a refund was made in the dashboard', async () => {
     const order = await shop.paidOrder(500);
     const { id: userId } = order.person.user;
     const at = (day: number) => ({
@@ -177,7 +177,7 @@ describe('disputes of card payments', () => {
     expect(await timelineOf(order.id)).toContain('Disputed: payment of $500 for Data Audit');
   });
 
-  it('takes no dollars for a lost dispute in another currency, and notifies the owner', async () => {
+  it('deducts nothing for a lost dispute in another currency, and notifies the owner', async () => {
     const { order, dispute } = await disputed();
     Object.assign(dispute, { currency: 'jpy', status: 'lost' });
     await disputeSettled(dispute.id);

@@ -41,7 +41,7 @@ describe('refusing a Stripe event', () => {
       signedEvent({ id: 'evt_bad', type: 'x', object: {} }, { secret: 'whsec_other' }),
     ],
     [
-      'of six minutes ago',
+      'from six minutes ago',
       signedEvent({ id: 'evt_bad', type: 'x', object: {} }, { timestamp: now() - 360 }),
     ],
     ['without a body', { raw: '', headers }],

@@ -25,7 +25,7 @@ const finish = (path: string, version: number) => owner.post(`${path}/steps`, { 
 const reopen = (path: string, stepId: number) => owner.delete(`${path}/steps/${stepId}`);
 const own = async (client: Person) => (await client.get('/api/purchases')).body[0];
 
-/** Until the gathered mail, what it will tell. */
+/** The lines that the gathered mail will contain. */
 const waiting = async ({ user }: Person) => {
   const rows = await polaris.dataSource.query<{ line: string }[]>(
     'select line from client_updates where "userId" = $1 order by "createdAt", line',
@@ -36,7 +36,7 @@ const waiting = async ({ user }: Person) => {
 const mailed = () => polaris.dataSource.query('delete from client_updates');
 
 describe('finishing the next step of a purchase', () => {
-  it('shows the client the step as done, the newest first, and no next step', async () => {
+  it('shows the client the step as done, newest first, and no next step', async () => {
     const { client, path, purchase } = await planned();
     const { status, body } = await finish(path, purchase.version);
     expect(status).toBe(201);
@@ -48,7 +48,7 @@ describe('finishing the next step of a purchase', () => {
     expect([nextStep, nextStepOn]).toEqual([null, null]);
   });
 
-  it('finishes no step for a version that is not the newest, or without a next step', async () => {
+  it('finishes no step for an outdated version, or without a next step', async () => {
     const { path, purchase } = await planned();
     expect((await finish(path, purchase.version - 1)).status).toBe(409);
     const { body } = await finish(path, purchase.version);
@@ -66,7 +66,7 @@ describe('finishing the next step of a purchase', () => {
     expect((await owner.get(path)).body.steps).toHaveLength(1);
   });
 
-  it('tells the client of a finished step in the gathered mail', async () => {
+  it('notifies the client of a finished step in the gathered mail', async () => {
     const { client, path, purchase } = await planned();
     await mailed();
     await finish(path, purchase.version);
@@ -83,7 +83,7 @@ describe('reopening a step', () => {
     expect(await own(client)).toMatchObject({ ...FIGURES, steps: [] });
   });
 
-  it('refuses to reopen a step over another next step, or one of another purchase', async () => {
+  it('refuses to reopen a step over another next step, or a step of another purchase', async () => {
     const { path, purchase } = await planned();
     const { body } = await finish(path, purchase.version);
     const id = body.steps[0].id as number;
@@ -94,7 +94,7 @@ describe('reopening a step', () => {
     expect((await owner.get(path)).body).toMatchObject({ nextStep: 'We meet.', steps: [{ id }] });
   });
 
-  it('takes a reopened step back from the gathered mail, and tells the client if that has left', async () => {
+  it('removes a reopened step from the gathered mail, and notifies the client if that mail was already sent', async () => {
     const { client, path, purchase } = await planned();
     await mailed();
     const first = await finish(path, purchase.version);
@@ -107,7 +107,7 @@ describe('reopening a step', () => {
   });
 });
 
-it('takes a next step back from the gathered mail when it is removed in time', async () => {
+it('removes a next step from the gathered mail when it is deleted in time', async () => {
   const { client, path } = await planned();
   expect(await waiting(client)).toHaveLength(1);
   await owner.patch(path, { nextStep: '' });

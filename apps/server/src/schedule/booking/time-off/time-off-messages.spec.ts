@@ -38,7 +38,7 @@ beforeEach(() =>
   ),
 );
 
-/** In UTC, as the business is. */
+/** In UTC, like the business. */
 const book = async (customerId: number, time: string, title = 'Review') => {
   const startTime = `${DAY}T${time}:00.000Z`;
   const endTime = new Date(Date.parse(startTime) + 1_800_000).toISOString();
@@ -62,7 +62,7 @@ const written = () =>
   );
 
 describe('sessions in time off', () => {
-  it('lists the sessions of a day off with whom they are and where a message would go', async () => {
+  it('lists the sessions of a day off with their people and the addresses for a message', async () => {
     await book(silent, '15:00');
     await book(maya, '10:00');
     const id = await takeOff();
@@ -72,7 +72,7 @@ describe('sessions in time off', () => {
     ]);
   });
 
-  it('lists and counts those alone that meet the hours of time off', async () => {
+  it('lists and counts only sessions that overlap the hours of time off', async () => {
     await book(maya, '10:00');
     await book(noah, '11:45');
     await book(silent, '13:00');
@@ -87,7 +87,7 @@ describe('sessions in time off', () => {
   });
 });
 
-describe('writing to all', () => {
+describe('writing to everyone', () => {
   it('sends each customer one message with their own name, and cancels nothing', async () => {
     await book(noah, '09:00');
     await book(maya, '10:00');
@@ -112,7 +112,7 @@ describe('writing to all', () => {
     expect((await sessionsOf(id)).length).toBe(4);
   });
 
-  it('sends messages that can be taken back one by one', async () => {
+  it('sends messages that can be undone one by one', async () => {
     await book(maya, '10:00');
     await book(noah, '11:00');
     const { messages } = timeOffMessagesSchema.parse((await write(await takeOff())).body);
@@ -130,7 +130,7 @@ describe('writing to all', () => {
     expect(await written()).toHaveLength(1);
   });
 
-  it('sends nothing when a placeholder has no value for one of them', async () => {
+  it('sends nothing when a placeholder has no value for one of the customers', async () => {
     await book(maya, '10:00');
     await book(noah, '11:00');
     await polaris.dataSource.query(`update customers set company = 'Harbor' where id = $1`, [maya]);
@@ -140,7 +140,7 @@ describe('writing to all', () => {
     expect(await written()).toEqual([]);
   });
 
-  it('refuses when nobody has an address', async () => {
+  it('refuses when no customer has an address', async () => {
     await book(silent, '10:00');
     const { status, body } = await write(await takeOff());
     expect([status, body.detail]).toEqual([

@@ -27,7 +27,7 @@ const failureOf = async (address: string, timeoutMs?: number): Promise<string> =
   return message;
 };
 
-describe('which addresses of the network are public', () => {
+describe('public network addresses', () => {
   const rules = new PublicNetwork();
 
   it.each([
@@ -92,15 +92,15 @@ describe('which addresses of the network are public', () => {
   );
 });
 
-describe('reading an address', () => {
-  it('answers the text and its ETag', async () => {
+describe('reading a calendar address', () => {
+  it('returns the text and its ETag', async () => {
     const url = server.serve('/plain.ics', (_request, response) =>
       response.writeHead(200, { etag: '"1"' }).end(TEXT),
     );
     expect(await fetchCalendar(url, network)).toEqual({ text: TEXT, etag: '"1"' });
   });
 
-  it('answers no text when the calendar says that it has not changed', async () => {
+  it('returns no text when the calendar reports that it is unchanged', async () => {
     const url = server.serve('/same.ics', ({ headers }, response) =>
       response.writeHead(headers['if-none-match'] === '"1"' ? 304 : 200).end(),
     );
@@ -110,14 +110,14 @@ describe('reading an address', () => {
   it.each([
     ['gzip', gzipSync],
     ['br', brotliCompressSync],
-  ])('unpacks a text that comes as %s', async (encoding, pack) => {
+  ])('decompresses a text sent as %s', async (encoding, pack) => {
     const url = server.serve(`/${encoding}.ics`, (_request, response) =>
       response.writeHead(200, { 'content-encoding': encoding }).end(pack(TEXT)),
     );
     expect((await fetchCalendar(url, network)).text).toBe(TEXT);
   });
 
-  it('follows three redirects, and no fourth (ASVS 15.3.2)', async () => {
+  it('follows three redirects but not a fourth (ASVS 15.3.2)', async () => {
     server.serve('/0', TEXT);
     for (const step of [1, 2, 3, 4]) server.redirect(`/${step}`, `/${step - 1}`);
     expect((await fetchCalendar(server.url('/3'), network)).text).toBe(TEXT);
@@ -140,7 +140,7 @@ describe('reading an address', () => {
     );
   });
 
-  it('refuses a host of which one address is private (ASVS 1.3.6)', async () => {
+  it('refuses a host when one of its addresses is private (ASVS 1.3.6)', async () => {
     const mixed = [
       { address: '127.0.0.1', family: 4 },
       { address: 'fd00:ec2::254', family: 6 },
@@ -150,7 +150,7 @@ describe('reading an address', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('connects to the address that was checked when the name leads elsewhere a moment later (ASVS 1.3.6)', async () => {
+  it('connects to the checked address even when the name resolves differently a moment later (ASVS 1.3.6)', async () => {
     const url = server.serve('/rebound', TEXT);
     const rebinding = Object.assign(Object.create(network) as PublicNetwork, {
       resolve: async (host: string) => {
@@ -163,37 +163,37 @@ describe('reading an address', () => {
     expect(server.lookups).toEqual(['calendar.test']);
   });
 
-  it('says that a host was not found', async () => {
+  it('reports that a host was not found', async () => {
     server.names.set('calendar.test', []);
     expect(await failureOf(server.url('/'))).toBe('The host of this address was not found.');
   });
 
-  it('says with which status a calendar answered', async () => {
+  it("reports the status of a calendar's response", async () => {
     expect(await failureOf(server.url('/missing'))).toBe(
       'The calendar answered with the status 404.',
     );
   });
 
-  it('refuses a certificate that nobody vouches for', async () => {
+  it('refuses an untrusted certificate', async () => {
     const strict = Object.assign(Object.create(network) as PublicNetwork, { ca: undefined });
     await expect(fetchCalendar(server.serve('/tls', TEXT), strict)).rejects.toThrow(
       /^The connection to the calendar failed \(.*CERT.*\)\.$/,
     );
   });
 
-  it('stops waiting for a calendar that begins and does not end', async () => {
+  it('stops waiting for a calendar that starts and never ends', async () => {
     const url = server.serve('/slow', (_request, response) => response.write('BEGIN:VCALENDAR'));
     expect(await failureOf(url, 300)).toBe('The calendar did not answer within 0.3 seconds.');
   });
 });
 
-describe('too much', () => {
-  it('refuses more than 5 MB as it is sent', async () => {
+describe('too much data', () => {
+  it('refuses more than 5 MB as sent', async () => {
     const url = server.serve('/large', 'x'.repeat(5 * 1024 * 1024 + 1));
     expect(await failureOf(url)).toBe('This calendar is larger than 5 MB.');
   });
 
-  it('stops unpacking at 5 MB of a gigabyte, with less than 20 MB of memory', async () => {
+  it('stops decompressing at 5 MB of a gigabyte, with less than 20 MB of memory', async () => {
     const member = gzipSync(Buffer.alloc(16 * 1024 * 1024));
     const closed: Promise<unknown>[] = [];
     const url = server.serve('/bomb', (_request, response) => {

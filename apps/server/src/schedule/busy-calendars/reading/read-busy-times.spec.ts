@@ -24,13 +24,13 @@ const shown = ({ times }: BusyTimes): string[] =>
 const HOUR = 'DTSTART:20261202T180000Z\nDTEND:20261202T190000Z';
 
 describe('when a calendar is busy', () => {
-  it('reads an event by the zone of the business when it has none', () => {
+  it("reads an event without a time zone in the business's time zone", () => {
     expect(shown(read('DTSTART:20261202T090000\nDURATION:PT1H30M'))).toEqual([
       '2026-12-02T14:00Z 2026-12-02T15:30Z',
     ]);
   });
 
-  it('keeps an event at its time by the clock when the clocks change', () => {
+  it('keeps an event at its local time when the clocks change', () => {
     const weekly =
       'DTSTART;TZID=America/New_York:20270301T090000\nDURATION:PT1H\nRRULE:FREQ=WEEKLY;COUNT=3';
     expect(shown(read(weekly))).toEqual([
@@ -46,7 +46,7 @@ describe('when a calendar is busy', () => {
     ]);
   });
 
-  it('marks events of whole days, which last from midnight to midnight by the zone of the business', () => {
+  it("marks all-day events, which last from midnight to midnight in the business's time zone", () => {
     const days = read('DTSTART;VALUE=DATE:20261224\nDTEND;VALUE=DATE:20261226');
     expect(shown(days)).toEqual(['2026-12-24T05:00Z 2026-12-26T05:00Z']);
     expect(days.times[0]!.isAllDay).toBe(true);
@@ -63,11 +63,11 @@ describe('when a calendar is busy', () => {
     ['over', 'DTSTART:20251202T180000Z\nDURATION:PT1H'],
     ['beyond the horizon', 'DTSTART:20281202T180000Z\nDURATION:PT1H'],
     ['one of our sessions', `UID:appointment-7@polaris.test\n${HOUR}`],
-  ])('leaves out an event that is %s', (_which, event) => {
+  ])('omits an event that is %s', (_which, event) => {
     expect(read(event)).toEqual({ times: [], skipped: 0 });
   });
 
-  describe('what the owner of the calendar has declined', () => {
+  describe("events declined by the calendar's owner", () => {
     const owned = (event: string, name = 'Ines@polaris.example') =>
       calendarOf(event).replace('BEGIN:VEVENT', `X-WR-CALNAME:${name}\r\nBEGIN:VEVENT`);
     const guest = (address: string, status = 'DECLINED') =>
@@ -76,19 +76,19 @@ describe('when a calendar is busy', () => {
     it.each([
       ['free', guest('ines@polaris.example'), undefined, 0],
       [
-        'free by the address beside another',
+        'free by the address in a parameter',
         `${HOUR}\nATTENDEE;EMAIL=ines@polaris.example;PARTSTAT=DECLINED:urn:uuid:7`,
         undefined,
         0,
       ],
-      ['busy when somebody else did', guest('maya@example.com'), undefined, 1],
+      ['busy when someone else declined', guest('maya@example.com'), undefined, 1],
       ['busy when it was accepted', guest('ines@polaris.example', 'ACCEPTED'), undefined, 1],
       ['busy when the calendar has another name', guest('ines@polaris.example'), 'Work', 1],
-    ])('is %s', (_, event, name, count) => {
+    ])('reads an event as %s', (_, event, name, count) => {
       expect(readBusyTimes(asked(owned(event, name))).times).toHaveLength(count);
     });
 
-    it('frees only the declined occurrence when an invitation repeats', () => {
+    it('frees only the declined occurrence of a repeating invitation', () => {
       const series = 'UID:a\nDTSTART:20261201T180000Z\nDURATION:PT1H\nRRULE:FREQ=DAILY;COUNT=3';
       const declined = `UID:a\nRECURRENCE-ID:20261202T180000Z\n${guest('ines@polaris.example')}`;
       const text = calendarOf(series, declined).replace(
@@ -103,7 +103,7 @@ describe('when a calendar is busy', () => {
     expect(read(`UID:appointment-7@elsewhere.test\n${HOUR}`).times).toHaveLength(1);
   });
 
-  it('moves one time of a repeating event, and leaves out another', () => {
+  it('moves one occurrence of a repeating event, and omits another', () => {
     const series = `UID:a\nDTSTART:20261201T100000Z\nDURATION:PT1H\nRRULE:FREQ=DAILY;COUNT=4
       EXDATE:20261202T100000Z`;
     const moved = 'UID:a\nRECURRENCE-ID:20261203T100000Z\nDTSTART:20261203T150000Z\nDURATION:PT1H';
@@ -122,7 +122,7 @@ describe('when a calendar is busy', () => {
     ]);
   });
 
-  it('adds single times and periods to an event', () => {
+  it('adds extra times and periods to an event', () => {
     const event = `${HOUR}\nRDATE:20261203T180000Z\nRDATE;VALUE=PERIOD:20261204T180000Z/PT2H`;
     expect(shown(read(event))).toEqual([
       '2026-12-02T18:00Z 2026-12-02T19:00Z',
@@ -136,7 +136,7 @@ describe('when a calendar is busy', () => {
     expect(shown(read(HOUR, HOUR, next))).toEqual(['2026-12-02T18:00Z 2026-12-02T20:00Z']);
   });
 
-  it('reads the busy times of a calendar that tells nothing else', () => {
+  it('reads busy times from a calendar without events', () => {
     const text = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VFREEBUSY\r
 FREEBUSY;FBTYPE=BUSY:20261202T180000Z/20261202T190000Z,20261203T180000Z/PT30M\r
 FREEBUSY;FBTYPE=FREE:20261204T180000Z/PT30M\r\nEND:VFREEBUSY\r\nEND:VCALENDAR\r\n`;
@@ -159,11 +159,11 @@ FREEBUSY;FBTYPE=FREE:20261204T180000Z/PT30M\r\nEND:VFREEBUSY\r\nEND:VCALENDAR\r\
     expect(shown(read(event))).toEqual([time]);
   });
 
-  it('goes by the end of an event that has a duration of nothing, too', () => {
+  it('uses the end of an event with a zero duration', () => {
     expect(shown(read(`${HOUR}\nDURATION:PT0S`))).toEqual(['2026-12-02T18:00Z 2026-12-02T19:00Z']);
   });
 
-  it('reads as much of a time as is wanted, and none that ends before it begins', () => {
+  it('cuts a time at the end of the requested range, and drops one that ends before it starts', () => {
     const endless = 'DTSTART:20261202T180000Z\nDURATION:P99999999W';
     expect(shown(read(endless))).toEqual([`2026-12-02T18:00Z ${iso(span.end)}`]);
     const backward = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VFREEBUSY\r
@@ -191,7 +191,7 @@ FREEBUSY;FBTYPE=BUSY:20261203T180000Z/20261202T190000Z\r\nEND:VFREEBUSY\r\nEND:V
     'LOCATION;ALTREP="broken:x',
     '=',
     'BEGIN:VALARM\nTRIGGER:\nDTSTART:20200101T000000Z',
-  ])('drops the line %s, and not its event', (line) => {
+  ])('drops the line %s, but keeps its event', (line) => {
     for (const event of [`${HOUR}\n${line}`, `${line}\n${HOUR}`].slice(
       0,
       line.includes('VALARM') ? 1 : 2,
@@ -202,17 +202,17 @@ FREEBUSY;FBTYPE=BUSY:20261203T180000Z/20261202T190000Z\r\nEND:VFREEBUSY\r\nEND:V
   it.each([
     ['RRULE:FREQ=DAILY;COUNT=many', '2026-12-02T18:00Z 2026-12-02T19:00Z'],
     ['EXDATE:tomorrow', '2026-12-02T18:00Z 2026-12-02T19:00Z'],
-  ])('counts an event of which the line %s is dropped', (line, time) => {
+  ])('counts an event whose line %s is dropped', (line, time) => {
     const found = read(`${HOUR}\n${line}`);
     expect([shown(found), found.skipped]).toEqual([[time], 1]);
   });
 
-  it('takes an hour for the length of an event whose end cannot be read', () => {
+  it('assumes an hour for an event whose end cannot be read', () => {
     const found = read('DTSTART:20261202T180000Z\nDTEND:later');
     expect([shown(found), found.skipped]).toEqual([['2026-12-02T18:00Z 2026-12-02T19:00Z'], 1]);
   });
 
-  it('reads the later version of an event that is there twice', () => {
+  it('reads the later version of a duplicate event', () => {
     const [first, second] = ['DTSTART:20261202T180000Z', 'DTSTART:20261203T180000Z'];
     const versions = [
       `UID:a\nSEQUENCE:2\n${second}\nDURATION:PT1H`,
@@ -227,8 +227,8 @@ FREEBUSY;FBTYPE=BUSY:20261203T180000Z/20261202T190000Z\r\nEND:VFREEBUSY\r\nEND:V
   });
 });
 
-describe('zones', () => {
-  it('knows the zones of Windows as CLDR does', () => {
+describe('time zones', () => {
+  it('maps Windows time zones as CLDR does', () => {
     const known = JSON.parse(
       readFileSync(`${NODE_MODULES}/node-ical/windowsZones.json`, 'utf8'),
     ) as Record<string, { iana: string[] }>;
@@ -263,7 +263,7 @@ describe('zones', () => {
     ['tzone://Microsoft/Utc', '2026-12-02T09:00Z'],
     ['UTC+2', '2026-12-02T07:00Z'],
     ['GMT-0530', '2026-12-02T14:30Z'],
-  ])('reads nine o’clock in "%s" without a description of the zone', (zone, instant) => {
+  ])('reads nine o’clock in "%s" without a definition of the time zone', (zone, instant) => {
     const found = read(
       `DTSTART;TZID=${zone.includes(':') && !zone.startsWith('"') ? `"${zone}"` : zone}:20261202T090000\nDURATION:PT1H`,
     );
@@ -272,19 +272,19 @@ describe('zones', () => {
   });
 
   it.each(['Nowhere/At_All', 'Customized Time Zone', 'Mars', 'UTC+99'])(
-    'reads an event in the unknown zone "%s" by that of the business, and counts it',
+    'reads an event in the unknown time zone "%s" in the business\'s, and counts it',
     (zone) => {
       const found = read(`DTSTART;TZID=${zone}:20261202T090000\nDURATION:PT1H`);
       expect([shown(found)[0], found.skipped]).toEqual(['2026-12-02T14:00Z 2026-12-02T15:00Z', 1]);
     },
   );
 
-  it('knows the other names of zones', () => {
+  it('knows alternative names of time zones', () => {
     for (const [name, zone] of Object.entries(zoneNames))
       expect([name, new Intl.DateTimeFormat('en', { timeZone: zone! })]).toBeTruthy();
   });
 
-  it('reads a zone that nobody else knows as the file describes it', () => {
+  it('reads an unknown time zone by its definition in the file', () => {
     const zone = [
       'BEGIN:VTIMEZONE\r\nTZID:Our own\r\nBEGIN:STANDARD\r\nDTSTART:16010101T000000',
       'TZOFFSETFROM:+0330\r\nTZOFFSETTO:+0330\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n',
@@ -297,8 +297,8 @@ describe('zones', () => {
   });
 });
 
-describe('calendars as their programs write them', () => {
-  /** The same with a second library, which shares no code with the first. */
+describe('calendars of real programs', () => {
+  /** Reads the calendar with a second library, which shares no code with the first. */
   function readBySecondLibrary(text: string): string[] {
     const [from, to] = [new Date(span.start), new Date(span.end)];
     const events = Object.values(ical.sync.parseICS(text)).filter(
@@ -313,9 +313,9 @@ describe('calendars as their programs write them', () => {
   }
 
   it.each(['google', 'outlook', 'proton', 'icloud'])(
-    'reads one of %s as a second library does',
+    'reads a calendar of %s like a second library',
     (program) => {
-      // The second library reads times without a zone by that of the machine.
+      // The second library reads times without a time zone in the machine's.
       const text = readFileSync(`${TESTING}/${program}.ics`, 'utf8').replace(
         /(DTSTART|DTEND):(20261205T1[56]0000)\r\n/g,
         '$1;TZID=America/New_York:$2\r\n',
@@ -332,7 +332,7 @@ describe('calendars as their programs write them', () => {
     ['outlook', '2027-02-15T05:00Z 2027-02-20T05:00Z'],
     ['proton', '2027-02-01T05:00Z 2027-02-06T05:00Z'],
     ['icloud', '2026-11-26T05:00Z 2026-11-28T05:00Z'],
-  ])('reads the days off in one of %s', (program, days) => {
+  ])('reads the days off in a calendar of %s', (program, days) => {
     const { times } = readBusyTimes(asked(readFileSync(`${TESTING}/${program}.ics`, 'utf8')));
     expect(shown({ times: times.filter(({ isAllDay }) => isAllDay), skipped: 0 })).toEqual([days]);
   });
@@ -347,15 +347,15 @@ describe('calendars as their programs write them', () => {
     'FREQ=YEARLY;BYMONTH=1,3;BYDAY=2SU',
     'FREQ=YEARLY',
     'FREQ=WEEKLY;COUNT=400',
-  ])('repeats %s for years as a second library does', (rule) => {
+  ])('repeats %s for years like a second library', (rule) => {
     const event = `DTSTART;TZID=Europe/Berlin:20190131T160000\nDURATION:PT1H\nRRULE:${rule}`;
     expect(shown(read(event))).toEqual(readBySecondLibrary(calendarOf(event)));
   });
 });
 
-describe('what is no calendar, or too much of one', () => {
+describe('invalid and oversized calendars', () => {
   it.each(['', '<!doctype html><title>Sign in</title>', 'BEGIN:VCARD\r\nVERSION:4.0\r\nEND:VCARD'])(
-    'says that %j is no calendar',
+    'rejects %j as a calendar',
     async (text) => {
       await expect(readInProcess(asked(text))).rejects.toThrow(/^This address does not lead to a/);
     },
@@ -377,7 +377,7 @@ describe('what is no calendar, or too much of one', () => {
     'FREQ=NEVER',
     'FREQ=YEARLY;BYYEARDAY=1;BYMONTH=1',
   ])(
-    'counts an event with the rule %s, which is busy at its own time, and reads the others',
+    'counts an event with the rule %s as busy at its own time, and reads the others',
     async (rule) => {
       const found = await readInProcess(asked(calendarOf(`${HOUR}\nRRULE:${rule}`, other)));
       expect(shown(found)).toEqual([first, ...others]);
@@ -386,27 +386,27 @@ describe('what is no calendar, or too much of one', () => {
   );
 
   it.each(['FREQ=MONTHLY;BYMONTHDAY=32', 'FREQ=YEARLY;BYDAY=60MO'])(
-    'reads an event with the rule %s, which never comes true, at its own time',
+    'reads an event with the rule %s, which never matches, at its own time',
     async (rule) => {
       const found = await readInProcess(asked(calendarOf(`${HOUR}\nRRULE:${rule}`, other)));
       expect(shown(found)).toEqual([first, ...others]);
     },
   );
 
-  it('reads no years of a rule that counts from long ago, but the others', () => {
+  it('skips a rule that would count through many years, and reads the other events', () => {
     const old = 'DTSTART:16010101T000000Z\nDURATION:PT1H\nRRULE:FREQ=DAILY;COUNT=999999999';
     const found = read(old, other);
     expect(shown(found)).toEqual(others);
     expect(found.skipped).toBe(1);
   });
 
-  it('reads a daily event that counts from ten years ago', () => {
+  it('reads a daily event that started ten years ago', () => {
     const old = 'DTSTART:20161202T180000Z\nDURATION:PT1H\nRRULE:FREQ=DAILY;COUNT=5000';
     expect(read(old)).toMatchObject({ skipped: 0 });
     expect(read(old).times).toHaveLength(190);
   });
 
-  it('reads the others among 300 events with rules that never end', async () => {
+  it('reads the other events among 300 with endless rules', async () => {
     const endless = Array.from(
       { length: 300 },
       () => `${HOUR}\nRRULE:FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=31`,
@@ -416,7 +416,7 @@ describe('what is no calendar, or too much of one', () => {
     expect(found.skipped).toBe(300);
   });
 
-  it('reads the others among 100,000 events that do not end', async () => {
+  it('reads the other events among 100,000 without an end', async () => {
     const text = calendarOf(other).replace(
       'BEGIN:VEVENT',
       'BEGIN:VEVENT\r\n'.repeat(100_000).trim(),
@@ -433,7 +433,7 @@ describe('what is no calendar, or too much of one', () => {
     'RRULE:FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=31',
     'RRULE:',
     'TZOFFSETTO:soon',
-  ])('reads times of a zone with the line %s', async (line) => {
+  ])('reads times of a time zone with the line %s', async (line) => {
     const zone = `BEGIN:VTIMEZONE\r\nTZID:Our own\r\nBEGIN:STANDARD\r\nDTSTART:16010101T000000\r
 TZOFFSETFROM:+0330\r\nTZOFFSETTO:+0330\r\n${line}\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n`;
     const event = 'DTSTART;TZID=Our own:20261202T090000\nDURATION:PT1H';
@@ -443,7 +443,7 @@ TZOFFSETFROM:+0330\r\nTZOFFSETTO:+0330\r\n${line}\r\nEND:STANDARD\r\nEND:VTIMEZO
     ]);
   });
 
-  it('makes fewer times of more than are stored, and loses none', () => {
+  it('merges times when there are more than can be stored, and loses none', () => {
     const day = Date.parse('2026-12-01T00:00Z');
     const stamp = (at: number) => new Date(at).toISOString().replace(/[-:]|\.000/g, '');
     const periods = Array.from({ length: 12_000 }, (_, at) => `${stamp(day + at * 600_000)}/PT1M`);
@@ -453,12 +453,12 @@ TZOFFSETFROM:+0330\r\nTZOFFSETTO:+0330\r\n${line}\r\nEND:STANDARD\r\nEND:VTIMEZO
     expect([times[0]!.start, times.at(-1)!.end]).toEqual([day, day + 11_999 * 600_000 + 60_000]);
   });
 
-  it('does not read a calendar that was cut off, which would make times free', () => {
+  it('does not read a truncated calendar, which would free busy times', () => {
     const text = calendarOf(HOUR, other);
     expect(() => readBusyTimes(asked(text.slice(0, text.indexOf('END:VEVENT'))))).toThrow();
   });
 
-  it('reads 5 MB in a process of its own', async () => {
+  it('reads 5 MB in a separate process', async () => {
     const days = Array.from(
       { length: 190 },
       (_, index) => new Date(span.start + index * 86_400_000),

@@ -21,7 +21,7 @@ const AUTHORIZATION =
 const MAX_SKEW_MS = 15 * 60_000;
 
 /**
- * The code of the error that S3 answers with; undefined when the request is signed as it has to be:
+ * The code of S3's error; undefined when the request is signed correctly:
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */
 export function signatureError(

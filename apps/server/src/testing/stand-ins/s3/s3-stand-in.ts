@@ -4,34 +4,34 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { type S3Key, signatureError } from './s3-signature';
 
-/** How it behaves: as it should, or as one that fails. */
+/** How it behaves: correctly, or with a fault. */
 export type S3Mood =
   | 'works'
-  /** 403 to whatever is written. */
+  /** 403 to every write. */
   | 'refuses to write'
-  /** 503 to everything. */
+  /** 503 to every request. */
   | 'is overloaded'
-  /** Never answers. */
+  /** Never responds. */
   | 'is silent'
-  /** Takes a file and has none. */
+  /** Accepts a file without storing it. */
   | 'loses files'
-  /** Answers with another file than the one that is asked for. */
+  /** Returns a different file than requested. */
   | 'answers another'
   /** Ends in the middle of a file. */
   | 'cuts files off'
-  /** Begins a list and never ends it. */
+  /** Starts a list and never ends it. */
   | 'stops in lists';
 
-/** So that a list has pages. */
+/** Gives lists several pages. */
 const PAGE = 3;
 
 /**
- * A bucket by the S3 protocol, path style, as strict as the real one about signatures, lengths and
- * pages: https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html
+ * A bucket with the S3 protocol, path style, as strict as the real one about signatures, lengths and pages:
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html
  */
 export class S3StandIn {
   mood: S3Mood = 'works';
-  /** The keys of the files that it answers wrongly. */
+  /** The keys of files with wrong responses. */
   wrongFor = /./;
   /** How far its clock is ahead of the real time. */
   aheadMs = 0;
@@ -41,7 +41,7 @@ export class S3StandIn {
     region: 'eu-central-1',
   };
   readonly files = new Map<string, Buffer>();
-  /** When each was written, where that is not now. */
+  /** Write times that differ from the actual ones. */
   readonly times = new Map<string, Date>();
   /** Each request, as `PUT site/name`. */
   readonly requests: string[] = [];
@@ -109,7 +109,7 @@ export class S3StandIn {
       );
   }
 
-  /** Keys in their order; those with a delimiter after the prefix are rolled up into one common prefix. */
+  /** Keys in order; those with a delimiter after the prefix are rolled up into one common prefix. */
   private find(prefix: string, delimiter: string): { key: string; xml: string }[] {
     const found = new Map<string, string>();
     for (const key of [...this.files.keys()].toSorted()) {

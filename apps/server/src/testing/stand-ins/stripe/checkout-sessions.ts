@@ -7,7 +7,7 @@ import { invalidRequest, missing } from './stripe-error';
 const LEAST_CENTS = 50;
 const MAX_CENTS = 99_999_999;
 
-/** The parameters of https://docs.stripe.com/api/checkout/sessions/create that are understood here. */
+/** The supported parameters of https://docs.stripe.com/api/checkout/sessions/create. */
 const KNOWN = [
   /^(mode|success_url|cancel_url|client_reference_id|customer_email|expires_at|submit_type)$/,
   /^allowed_payment_method_types\[\d\]$/,
@@ -37,12 +37,12 @@ export type Session = Pick<
   | 'url'
 > & { payment_intent: string | null };
 
-/** What a client does on the hosted page. */
+/** A client's actions on the hosted page. */
 export interface PaidWith {
   amount?: number;
   currency?: string;
   livemode?: boolean;
-  /** The money comes later, or not at all, as with a bank debit. */
+  /** The money arrives later, or not at all, as with a bank debit. */
   isDelayed?: boolean;
 }
 
@@ -73,7 +73,8 @@ export class CheckoutSessions {
       livemode: false,
       metadata: metadataOf(form),
       mode: 'payment',
-      // Until it is paid there is no payment intent: https://docs.stripe.com/api/checkout/sessions/object
+      // Before the payment there is no payment intent:
+      // https://docs.stripe.com/api/checkout/sessions/object
       payment_intent: null,
       payment_status: 'unpaid',
       status: 'open',
@@ -84,7 +85,7 @@ export class CheckoutSessions {
     return session;
   }
 
-  /** A session ends by itself at its time: https://docs.stripe.com/api/checkout/sessions/object */
+  /** A session expires by itself: https://docs.stripe.com/api/checkout/sessions/object */
   get(id: string): Session {
     const session = this.all.get(id);
     if (!session) throw missing('checkout.session', id);
@@ -92,7 +93,7 @@ export class CheckoutSessions {
     return session;
   }
 
-  /** The newest first: https://docs.stripe.com/api/checkout/sessions/list */
+  /** Newest first: https://docs.stripe.com/api/checkout/sessions/list */
   list(query: URLSearchParams): object {
     const data = [...this.all.values()]
       .filter(({ payment_intent: of }) => of === query.get('payment_intent'))
@@ -110,7 +111,7 @@ export class CheckoutSessions {
     return end(session);
   }
 
-  /** The client pays on the page, which is there only while the session is open. */
+  /** The client pays on the page, which exists only while the session is open. */
   pay(id: string, { amount, currency, livemode, isDelayed = false }: PaidWith = {}): Session {
     const session = this.get(id);
     if (session.status !== 'open') throw new Error(`The session is ${session.status}.`);
@@ -121,7 +122,7 @@ export class CheckoutSessions {
       status: isDelayed ? 'processing' : 'succeeded',
     };
     this.intents.set(intent.id, intent);
-    // https://docs.stripe.com/payments/checkout/fulfillment: complete, and paid at once or later
+    // https://docs.stripe.com/payments/checkout/fulfillment: complete, and paid immediately or later
     return Object.assign(session, {
       status: 'complete',
       payment_status: isDelayed ? 'unpaid' : 'paid',
@@ -133,7 +134,7 @@ export class CheckoutSessions {
     } satisfies Partial<Session>);
   }
 
-  /** What becomes of a delayed payment: https://docs.stripe.com/payments/checkout/fulfillment#delayed */
+  /** The outcome of a delayed payment: https://docs.stripe.com/payments/checkout/fulfillment#delayed */
   decide(id: string, hasCome: boolean): Session {
     const session = this.get(id);
     const intent = this.intents.get(session.payment_intent!)!;

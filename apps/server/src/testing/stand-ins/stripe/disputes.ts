@@ -15,7 +15,7 @@ interface Dispute {
 export class Disputes {
   readonly all = new Map<string, Dispute>();
 
-  /** What the bank of a client begins: https://docs.stripe.com/disputes/how-disputes-work */
+  /** What a client's bank starts: https://docs.stripe.com/disputes/how-disputes-work */
   open(intent: string, amount: number): Dispute {
     const dispute: Dispute = {
       id: `du_${token()}`,

@@ -1,6 +1,6 @@
 import type { Session } from './checkout-sessions';
 
-/** The page on which a client pays: what is paid, and the button. */
+/** The page where a client pays: the items, and the button. */
 export const hostedPage = ({
   id,
   amount_total: cents,

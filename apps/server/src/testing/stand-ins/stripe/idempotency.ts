@@ -1,26 +1,26 @@
 import type { StandInResponse } from './stand-in-response';
 import { StandInError, invalidRequest } from './stripe-error';
 
-/** The most characters of a key: https://docs.stripe.com/api/idempotent_requests */
+/** The maximum length of a key: https://docs.stripe.com/api/idempotent_requests */
 const KEY_MAX = 255;
 
-/** Saved answers by their keys: https://docs.stripe.com/api/idempotent_requests */
+/** Saved responses by key: https://docs.stripe.com/api/idempotent_requests */
 export class Idempotency {
   private readonly saved = new Map<string, { request: string; response: StandInResponse }>();
 
-  /** The same key and the same request get the first answer again, errors of the server included. */
+  /** The same key and request get the first response again, including server errors. */
   run(key: string | undefined, request: string, answer: () => StandInResponse): StandInResponse {
     if (key === undefined) return answer();
     if (key.length > KEY_MAX) throw invalidRequest('Idempotency keys have at most 255 characters.');
     const earlier = this.saved.get(key);
     if (earlier) return this.repeat(earlier, request);
-    // A request that fails validation is not saved: the key may be used again.
+    // A request that fails validation is not saved: its key may be reused.
     const response = answer();
     this.saved.set(key, { request, response });
     return response;
   }
 
-  /** Keys are removed once they are a day old. */
+  /** Keys are removed after a day. */
   forget(): void {
     this.saved.clear();
   }

@@ -14,7 +14,7 @@ interface Refund {
   failure_reason?: string;
 }
 
-/** The parameters of https://docs.stripe.com/api/refunds/create that are understood here. */
+/** The supported parameters of https://docs.stripe.com/api/refunds/create. */
 const KNOWN = [/^(payment_intent|amount)$/, /^metadata\[\w+\]$/];
 
 export class Refunds {
@@ -53,7 +53,7 @@ export class Refunds {
     return refund;
   }
 
-  /** The newest first: https://docs.stripe.com/api/refunds/list */
+  /** Newest first: https://docs.stripe.com/api/refunds/list */
   list(query: URLSearchParams): object {
     const data = [...this.all.values()]
       .filter(({ payment_intent: of }) => of === query.get('payment_intent'))

@@ -1,4 +1,4 @@
-/** What the stand-in answers, as JSON. */
+/** A response of the stand-in, as JSON. */
 export interface StandInResponse {
   status: number;
   body: object;

@@ -1,4 +1,4 @@
-/** What Stripe says of an error: https://docs.stripe.com/api/errors */
+/** Stripe's description of an error: https://docs.stripe.com/api/errors */
 interface ErrorBody {
   type: 'invalid_request_error' | 'idempotency_error' | 'api_error';
   message: string;
@@ -16,7 +16,7 @@ export class StandInError extends Error {
   }
 }
 
-/** A mistake of the request: https://docs.stripe.com/api/errors#errors-type */
+/** An error in the request: https://docs.stripe.com/api/errors#errors-type */
 export const invalidRequest = (message: string, more: { code?: string; param?: string } = {}) =>
   new StandInError(400, { type: 'invalid_request_error', message, ...more });
 

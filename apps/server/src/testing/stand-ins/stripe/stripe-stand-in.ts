@@ -15,7 +15,7 @@ import { StandInError, invalidRequest } from './stripe-error';
 const KEY = 'sk_test_standin';
 const VERSION = '2026-10-28.endive';
 
-/** A request as the stand-in got it. */
+/** A request that the stand-in received. */
 interface Received {
   method: string;
   path: string;
@@ -23,7 +23,7 @@ interface Received {
   body: string;
 }
 
-/** A local stand-in of the part of Stripe's API that Polaris uses, at least as strict. */
+/** A local fake of the part of Stripe's API that Polaris uses, at least as strict. */
 export class StripeStandIn {
   readonly sessions = new CheckoutSessions();
   readonly refunds = new Refunds(this.sessions);
@@ -31,11 +31,11 @@ export class StripeStandIn {
   readonly idempotency = new Idempotency();
   readonly received: Received[] = [];
   /**
-   * How it fails: every answer is an error, an error that is saved for its key, or lost after the request
-   * was worked on, or there is none at all.
+   * How it fails: with an error, with an error that is saved for its key, with a response lost after the
+   * request was processed, or with no response.
    */
   failing: 'never' | 'always' | 'saved' | 'after work' | 'silent' = 'never';
-  /** Where events go that follow from what is done on the hosted page. */
+  /** Where events about actions on the hosted page are sent. */
   webhook: string | undefined;
   private readonly server = createServer(
     (request, response) => void this.answer(request, response),
@@ -60,7 +60,7 @@ export class StripeStandIn {
     };
   }
 
-  /** Requests of a method to a path. */
+  /** Requests with this method to a path. */
   callsTo(method: string, path: RegExp): Received[] {
     return this.received.filter((call) => call.method === method && path.test(call.path));
   }
@@ -84,7 +84,7 @@ export class StripeStandIn {
     send(response, result);
   }
 
-  /** https://docs.stripe.com/payments/checkout/how-checkout-works: the event, then the way back. */
+  /** https://docs.stripe.com/payments/checkout/how-checkout-works: the event, then the return. */
   private async showPage(method: string, id: string, response: ServerResponse): Promise<void> {
     const session = this.sessions.get(id);
     if (method === 'GET') {
@@ -112,7 +112,7 @@ export class StripeStandIn {
         this.failing === 'saved'
           ? awayResponse
           : { status: 200, body: this.route(method, new URL(url, this.url), body) };
-      // Keys count for POST alone: https://docs.stripe.com/api/idempotent_requests
+      // Keys apply only to POST: https://docs.stripe.com/api/idempotent_requests
       return method === 'POST' ? this.idempotency.run(key, `${method} ${url} ${body}`, run) : run();
     } catch (error) {
       if (!(error instanceof StandInError)) throw error;
@@ -173,7 +173,7 @@ function send(response: ServerResponse, { status, body, headers = {} }: StandInR
   response.end(JSON.stringify(body));
 }
 
-/** What an event is about. */
+/** The subject of an event. */
 interface SentEvent {
   id: string;
   type: string;

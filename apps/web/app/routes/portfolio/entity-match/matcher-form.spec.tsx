@@ -96,10 +96,10 @@ describe('the matcher of the page', () => {
   });
 
   it('lets the page respond during a long match, and drops it when the user starts again', async () => {
-    const crowd = (count: number) =>
+    const manyRows = (count: number) =>
       Array.from({ length: count }, (_, id) => `${id},Mary,Smith,,1975061${id % 10},,`).join('\n');
-    area('database').value = `id,${LIST}\n${crowd(2000)}`;
-    area('list').value = `id,${LIST}\n${crowd(100)}`;
+    area('database').value = `id,${LIST}\n${manyRows(2000)}`;
+    area('list').value = `id,${LIST}\n${manyRows(100)}`;
     const running = match();
     expect(textOf('status')).toBe('Matching 100 people…');
     expect(region().hidden).toBe(true);

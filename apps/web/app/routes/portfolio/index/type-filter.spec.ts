@@ -24,7 +24,7 @@ describe('the filter by type', () => {
     expect(matchesType('tool', 'all')).toBe(true);
   });
 
-  it('offers no type without a piece of work', () => {
+  it('offers no type without work of that type', () => {
     const [all, ...types] = typeOptions().map(({ count }) => count);
     expect(Math.min(...types)).toBeGreaterThan(0);
     expect(types.reduce((sum, count) => sum + count, 0)).toBe(all);

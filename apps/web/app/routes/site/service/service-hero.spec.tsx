@@ -20,7 +20,7 @@ describe('the page of a service', () => {
     expect(html).toContain('value="/services/7#purchase"');
   });
 
-  it('leads to booking when visitors can book the free call that a service begins with', () => {
+  it("links to booking when visitors can book the service's free call", () => {
     const html = render({ pricing: 'free call', price: 0 }, true);
     expect(html).toMatch(/<a [^>]*href="\/call\?service=7"[^>]*>Book a free call<\/a>/);
     expect(render({ pricing: 'quote', price: 0 }, true)).not.toContain('/call?');

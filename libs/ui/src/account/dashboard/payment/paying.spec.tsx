@@ -94,13 +94,13 @@ describe('what happens next', () => {
       { status: 'active', progress: 40 },
       "Next: Work is under way, and I'll post each update here.",
     ],
-  ] as const)('says what happens next for %j', async (own, text) => {
+  ] as const)('shows what happens next for %j', async (own, text) => {
     open(order(own));
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it.each(['completed', 'cancelled'] as const)(
-    'says nothing of next steps when the purchase is %s',
+    'shows no next steps when the purchase is %s',
     async (status) => {
       open(order({ status, owed: 0, nextStep: 'Send me the figures.' }));
       await screen.findByRole('heading', { name: 'Chart Reading' });
@@ -112,7 +112,7 @@ describe('what happens next', () => {
 describe('paying by card', () => {
   it('requests the checkout page, and stays busy until it opens', async () => {
     const keys = open(order());
-    // jsdom does not navigate: checks that the page was requested once.
+    // jsdom does not navigate, so this checks that the page was requested once.
     server.lay({ [CHECKOUT]: { status: 201, json: { url: 'https://checkout.example/c/pay/1' } } });
     await keys.click(await payButton());
     await waitFor(async () => expect((await payButton()).getAttribute('aria-busy')).toBe('true'));
@@ -120,7 +120,7 @@ describe('paying by card', () => {
     expect(server.callsTo(CHECKOUT)).toHaveLength(1);
   });
 
-  it('says that the provider is unavailable, and can be tried again', async () => {
+  it('reports that the provider is unavailable, and allows another try', async () => {
     const keys = open(order());
     const detail = 'The payment provider cannot be reached. Please try again.';
     server.lay({ [CHECKOUT]: problem(503, detail) });
@@ -138,8 +138,8 @@ describe('paying by card', () => {
 
   it.each<[string, Partial<Purchase>]>([
     ['is paid', { owed: 0, paid: 1200 }],
-    ['is less than a card pays', { owed: 0.49, paid: 1199.51 }],
-    ['is more than a card pays', { owed: 1_000_000, amount: 1_000_000 }],
+    ['is below the minimum for cards', { owed: 0.49, paid: 1199.51 }],
+    ['is above the maximum for cards', { owed: 1_000_000, amount: 1_000_000 }],
   ])('hides card payment when the amount %s', async (_name, own) => {
     open(order(own));
     expect(await screen.findByText(/Paid in full|due$/)).toBeTruthy();
@@ -172,7 +172,7 @@ describe('after paying', () => {
   });
 
   it.each(['?paid=62', '?paid=x', '?paid=-1', ''])(
-    'waits for no confirmation at "%s"',
+    'does not wait for a confirmation at "%s"',
     async (search) => {
       history.replaceState(null, '', `/dashboard${search}`);
       open(order());

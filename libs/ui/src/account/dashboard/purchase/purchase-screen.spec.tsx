@@ -37,8 +37,8 @@ function open(responses: Parameters<MockServer['lay']>[0]) {
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-describe('the page of a purchase for its client', () => {
-  it('begins with the next step and goes on with steps, sessions, files, messages and money', async () => {
+describe("a client's page of a purchase", () => {
+  it('shows the next step first, then steps, sessions, files, messages and money', async () => {
     const step = { id: 5, text: 'Agree on three dashboards.', doneAt: '2026-03-10T16:00:00.000Z' };
     const next = { nextStep: 'Send me the figures.', nextStepOn: '2026-12-04' };
     open({ [ONE]: { json: page({ ...next, steps: [step] }) } });
@@ -51,7 +51,7 @@ describe('the page of a purchase for its client', () => {
     expect(done).toBe('Agree on three dashboards.March 10, 2026');
   });
 
-  it('shows sessions to come soonest first, then those of the past, with their notes', async () => {
+  it('shows upcoming sessions soonest first, then past ones, with their notes', async () => {
     const soon = { startTime: '2090-01-01T15:00:00.000Z', endTime: '2090-01-01T16:00:00.000Z' };
     const later = { startTime: '2090-02-01T15:00:00.000Z', endTime: '2090-02-01T16:00:00.000Z' };
     const past = { startTime: '2026-01-01T15:00:00.000Z', endTime: '2026-01-01T16:00:00.000Z' };
@@ -70,7 +70,7 @@ describe('the page of a purchase for its client', () => {
     expect(shown.getAllByRole('link', { name: /^Add to calendar/ })).toHaveLength(2);
   });
 
-  it('tells how many sessions are left, and leads to booking one', async () => {
+  it('shows how many sessions are left, and links to booking one', async () => {
     const bookable = { minutes: 60, bookBy: '2090-06-30', open: true };
     const sessionBalance = { included: 6, left: 5, ...bookable };
     open({ [ONE]: { json: page({ sessionBalance }) } });
@@ -96,13 +96,13 @@ describe('the page of a purchase for its client', () => {
     expect(received.textContent).toBe('Payment received$50March 6, 2026, bank transfer');
   });
 
-  it('names no next step once the purchase is completed', async () => {
+  it('shows no next step once the purchase is completed', async () => {
     open({ [ONE]: { json: page({ status: 'completed', progress: 100, nextStep: 'We meet.' }) } });
     expect(await screen.findByRole('region', { name: 'Steps Done' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Next Step' })).toBeNull();
   });
 
-  it('says that the account has no such purchase, and tries again what failed', async () => {
+  it('reports that the account has no such purchase, and retries what failed', async () => {
     open({ [ONE]: problem(404, 'This purchase was not found.') });
     const back = await screen.findByRole('link', { name: 'Back to your dashboard' });
     expect(back.getAttribute('href')).toBe('/dashboard');
@@ -114,7 +114,7 @@ describe('the page of a purchase for its client', () => {
     expect(await screen.findByRole('heading', { name: 'Chart Reading' })).toBeTruthy();
   });
 
-  it('reads the purchase again when the client comes back to the window', async () => {
+  it('reads the purchase again when the client returns to the window', async () => {
     open({ [ONE]: { json: page({ progress: 10 }) } });
     expect(await screen.findByText('10% complete')).toBeTruthy();
     server.lay({ [ONE]: { json: page({ progress: 40 }) } });

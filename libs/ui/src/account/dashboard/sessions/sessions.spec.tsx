@@ -73,8 +73,8 @@ function open(purchases: Purchase[], sessions: Appointment[] = []) {
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const left = { included: 6, left: 5, minutes: 60, bookBy: '2040-06-30', open: true };
 
-describe('the sessions that are left of a purchase', () => {
-  it('says how many sessions are left, and leads to the page on which one is booked', async () => {
+describe('remaining sessions of a purchase', () => {
+  it('shows how many sessions are left, and links to the booking page', async () => {
     open([purchase(left)]);
     const active = await section('Your Active Services');
     expect(await active.findByText('5 of 6 sessions left, book by June 30, 2040')).toBeTruthy();
@@ -82,7 +82,7 @@ describe('the sessions that are left of a purchase', () => {
     expect(link.getAttribute('href')).toBe('/dashboard/book/31');
   });
 
-  it('says that the first session can be booked next', async () => {
+  it('shows that the first session can be booked next', async () => {
     open([purchase({ ...left, left: 6 })]);
     expect(await screen.findByText('Next: Book your first session.')).toBeTruthy();
   });
@@ -110,7 +110,7 @@ describe('a booked session', () => {
     expect(server.bodiesTo(CANCEL)).toEqual([{ version: 3, countsAsUsed: false }]);
   });
 
-  it('says what canceling a session costs when it is late', async () => {
+  it('says that a late cancellation uses up the session', async () => {
     const keys = open([], [session(20)]);
     const upcoming = await section('Upcoming Sessions');
     await keys.click(await upcoming.findByRole('button', { name: 'Cancel: Level-Up Pack' }));
@@ -124,7 +124,7 @@ describe('a booked session', () => {
     expect(server.bodiesTo(CANCEL)).toEqual([{ version: 3, countsAsUsed: true }]);
   });
 
-  it('offers neither to move nor to cancel a session that the owner has booked beside a purchase', async () => {
+  it('offers neither moving nor canceling a session that the owner booked outside of a purchase', async () => {
     open([], [session(48, { purchaseId: null, changeUntil: null })]);
     const upcoming = await section('Upcoming Sessions');
     expect(await upcoming.findByRole('link', { name: /Add to calendar/ })).toBeTruthy();

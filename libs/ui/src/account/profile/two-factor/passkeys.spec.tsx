@@ -12,7 +12,7 @@ import { TwoFactorSection } from './two-factor-section.tsx';
 const PATH = '/api/auth/two-factor';
 const OPTIONS = `POST ${PATH}/passkeys/options`;
 const ADD = `POST ${PATH}/passkeys`;
-/** Without those of the options, whose address begins like it. */
+/** Excludes calls for the options, whose address starts the same. */
 const ADDITIONS = `${ADD} {`;
 
 const laptop: Passkey = {
@@ -50,7 +50,7 @@ function open(current: object) {
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-it('adds the passkey that the browser has made', async () => {
+it('adds the passkey that the browser created', async () => {
   const keys = open(state());
   server.lay({ [OPTIONS]: creation, [ADD]: { json: laptop } });
   await keys.click(await button('Add a passkey'));
@@ -59,7 +59,7 @@ it('adds the passkey that the browser has made', async () => {
   expect(server.bodiesTo(ADDITIONS)).toEqual([sentRegistration]);
 });
 
-it('says that no passkey was made when the person cancels', async () => {
+it('reports that no passkey was created when the user cancels', async () => {
   const keys = open(state());
   create.mockRejectedValue(new DOMException('cancelled', 'NotAllowedError'));
   server.lay({ [OPTIONS]: creation });
@@ -85,7 +85,7 @@ it('renames a passkey', async () => {
   expect(server.bodiesTo(rename)).toEqual([{ name: 'My phone' }]);
 });
 
-it('removes a passkey after a question', async () => {
+it('removes a passkey after confirmation', async () => {
   const keys = open(state(laptop));
   const remove = `DELETE ${PATH}/passkeys/4`;
   await keys.click(await button('Remove My laptop'));
@@ -138,7 +138,7 @@ it('asks for the password when the server does, and adds and removes a passkey w
   expect(server.bodiesTo(remove)).toEqual([{}, { currentPassword: 'right' }]);
 });
 
-it('says why a passkey could not be removed', async () => {
+it('explains why a passkey could not be removed', async () => {
   const keys = open(state(laptop));
   server.lay({ [`DELETE ${PATH}/passkeys/4`]: problem(404, 'The passkey was not found.') });
   await keys.click(await button('Remove My laptop'));
@@ -152,7 +152,7 @@ it('offers no passkeys at an address that cannot have any, and says why', async 
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
 });
 
-it('says that a browser has no passkeys', async () => {
+it('reports that a browser does not support passkeys', async () => {
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
   open(state());
   expect(await screen.findByText('This browser doesn’t support passkeys.')).toBeTruthy();

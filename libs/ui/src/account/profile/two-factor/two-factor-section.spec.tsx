@@ -77,7 +77,7 @@ it('turns a second factor off with a recovery code', async () => {
   expect(await button('Set up')).toBeTruthy();
 });
 
-it('asks for the password beside the code when the server does', async () => {
+it('asks for the password next to the code when the server does', async () => {
   const keys = open(on(5));
   const disable = `DELETE ${PATH}`;
   const message = 'Please enter your password.';
@@ -103,7 +103,7 @@ it('shows new recovery codes after a code', async () => {
   expect((await screen.findByRole('list', { name: 'Recovery codes' })).children).toHaveLength(10);
 });
 
-it('says why the state of the second factor could not be loaded, and loads it again', async () => {
+it('explains why the second factor could not be loaded, and loads it again', async () => {
   const keys = open(problem(500, 'Something went wrong on our side.'));
   expect(await screen.findByText(/Something went wrong on our side./)).toBeTruthy();
   server.lay({ [`GET ${PATH}`]: off });

@@ -38,7 +38,7 @@ describe('a mail in the list', () => {
     ['', 'sent', 'The text of a mail is kept for 90 days.'],
     ['', 'failed', 'The text of a mail that was not sent is kept for 180 days.'],
     ['', 'kept', 'The text of a mail that was not sent is kept for 180 days.'],
-  ] as const)('says why a mail shows no text', (text, status, reason) => {
+  ] as const)('explains why a mail shows no text', (text, status, reason) => {
     show({ text, status });
     expect(screen.getByText(reason)).toBeTruthy();
   });
@@ -55,13 +55,10 @@ describe('a mail in the list', () => {
     ['bounced', 'Hello', 'Send again'],
     ['bounced', '', undefined],
     ['complaint', 'Hello', undefined],
-  ] as const)(
-    'offers to send again a mail that is %s with the text %j: %s',
-    (status, text, label) => {
-      show({ status, text });
-      expect(again()).toBe(label);
-    },
-  );
+  ] as const)('offers to resend a mail that is %s with the text %j: %s', (status, text, label) => {
+    show({ status, text });
+    expect(again()).toBe(label);
+  });
 
   it('offers to try the address again instead while its recipient gets no mail', () => {
     const undeliverable = { id: 12, kind: 'bounce', reason: '550 user unknown' } as const;

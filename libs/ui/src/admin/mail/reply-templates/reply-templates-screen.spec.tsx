@@ -32,7 +32,7 @@ describe('the reply templates', () => {
     expect(names).toEqual(['dates', 'Prices']);
   });
 
-  it('says that there are no reply templates, or that they cannot be loaded', async () => {
+  it('reports that there are no reply templates, or that they cannot be loaded', async () => {
     const keys = await open();
     expect(screen.getByText('No templates yet')).toBeTruthy();
     cleanup();

@@ -33,7 +33,7 @@ const form = async () => within(await screen.findByRole('form', { name: 'Replies
 const address = async () => (await form()).getByRole('textbox', { name: 'Inbound address' });
 
 describe('replies by email', () => {
-  it('shows that they load, and that they could not be loaded', async () => {
+  it('shows that replies by email load, and that they could not be loaded', async () => {
     const gate = Promise.withResolvers<Answer>();
     const { keys } = open(gate.promise);
     expect(await screen.findByText('Loading replies by email...')).toBeTruthy();
@@ -44,7 +44,7 @@ describe('replies by email', () => {
     expect(await (await section()).findByText('Off')).toBeTruthy();
   });
 
-  it('makes a webhook for Postmark, shown once with what to do with it', async () => {
+  it('creates a webhook for Postmark, shown once with instructions', async () => {
     const { keys } = open();
     await fill(keys, await address(), 'reply@in.example.com');
     const webhook = 'https://polaris:rB6x@polaris.example/api/webhooks/postmark-inbound';
@@ -89,7 +89,7 @@ describe('replies by email', () => {
     expect(server.callsTo(POSTMARK)).toEqual([]);
   });
 
-  it('shows that they come in, and how many automatic ones were left out', async () => {
+  it('shows that replies arrive, and how many automatic ones were left out', async () => {
     open(
       answer({
         provider: 'postmark',
@@ -104,7 +104,7 @@ describe('replies by email', () => {
     expect(screen.queryByText(/Send an email to/)).toBeNull();
   });
 
-  it('turns them off after a question', async () => {
+  it('turns replies by email off after confirmation', async () => {
     const { keys } = open(
       answer({
         provider: 'postmark',

@@ -169,7 +169,7 @@ describe('the mail server', () => {
     expect(server.bodiesTo(DELETE)).toEqual([{}, { currentPassword: 'correct horse battery' }]);
   });
 
-  it('opens the mail server when its link on the mail screen is used', async () => {
+  it('scrolls to the mail server when its link on the mail screen is used', async () => {
     const { keys, address } = openAdmin(server, '/admin/mail', {
       'GET /api/admin/mails': list([]),
       'GET /api/admin/backups': { json: someBackups() },
@@ -190,7 +190,7 @@ describe('the mail server', () => {
 });
 
 describe('a test mail', () => {
-  it('sends a test mail by what the form says, and shows what the mail server has said', async () => {
+  it("sends a test mail with the form's values, and shows the mail server's response", async () => {
     const { keys } = open();
     await fill(keys, await screen.findByLabelText('Password'), 'hunter2hunter2');
     const reason = 'The mail server does not take this user name and password. It says: “535 No”';
@@ -218,7 +218,7 @@ describe('a test mail', () => {
   });
 });
 
-describe('the domain of the sender', () => {
+describe("the sender's domain", () => {
   const domain: SenderDomain = {
     domain: 'polaris.example',
     spf: { state: 'found', name: 'polaris.example', record: 'v=spf1 mx -all' },
@@ -229,7 +229,7 @@ describe('the domain of the sender', () => {
   const entry = async (part: string) =>
     (await screen.findByText(part, { selector: 'dt' })).parentElement!.textContent;
 
-  it('checks the domain of the sender with what the form says, and shows what to add', async () => {
+  it("checks the sender's domain with the form's values, and shows what to add", async () => {
     const { keys } = open();
     await fill(keys, await screen.findByLabelText('Sender address'), 'ines@polaris.example');
     server.lay({ [DOMAIN]: { json: domain } });
@@ -244,7 +244,7 @@ describe('the domain of the sender', () => {
     expect(server.bodiesTo(DOMAIN)).toMatchObject([{ senderAddress: 'ines@polaris.example' }]);
   });
 
-  it('says what is wrong with a domain, and when its name servers do not answer', async () => {
+  it('reports what is wrong with a domain, and when its name servers do not respond', async () => {
     const { keys } = open();
     const json: SenderDomain = {
       ...domain,

@@ -34,13 +34,13 @@ const part = async (name: 'Postmark' | 'Amazon SES') =>
   within(await screen.findByRole('region', { name }));
 
 describe('reports of mail providers', () => {
-  it('shows them as loading', async () => {
+  it('shows reports as loading', async () => {
     open(new Promise<never>(() => undefined));
     expect(await screen.findByText('Loading the reports...')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Postmark' })).toBeNull();
   });
 
-  it('reads them again after a failure', async () => {
+  it('reads reports again after a failure', async () => {
     const { keys } = open(problem(400, 'Not now.'));
     expect(await screen.findByText('The reports could not be loaded')).toBeTruthy();
     server.lay({ [LIST]: answer() });
@@ -49,7 +49,7 @@ describe('reports of mail providers', () => {
       expect((await part(name)).getByText('Off')).toBeTruthy();
   });
 
-  it('makes an address for Postmark, shown once with what to do with it', async () => {
+  it('creates an address for Postmark, shown once with instructions', async () => {
     const { keys } = open();
     const make = (await part('Postmark')).getByRole('button', { name: 'Make an address' });
     server.lay({
@@ -64,7 +64,7 @@ describe('reports of mail providers', () => {
     expect(await postmark.findByText('Waiting for the first report')).toBeTruthy();
   });
 
-  it('shows when Postmark has last reported, and offers another address', async () => {
+  it('shows when Postmark last reported, and offers another address', async () => {
     open(answer({ createdAt: at, lastCalledAt: at }));
     const postmark = await part('Postmark');
     expect(postmark.getByText('On')).toBeTruthy();
@@ -82,7 +82,7 @@ describe('reports of mail providers', () => {
     expect(await (await part('Postmark')).findByText('Off')).toBeTruthy();
   });
 
-  it('checks the topic of Amazon SES, saves it, and names the endpoint', async () => {
+  it('checks the topic of Amazon SES, saves it, and shows the endpoint', async () => {
     const { keys } = open();
     const field = (await part('Amazon SES')).getByRole('textbox', { name: 'Topic ARN' });
     await fill(keys, field, 'bounces');

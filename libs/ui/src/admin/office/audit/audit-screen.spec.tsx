@@ -17,7 +17,7 @@ const entries = async () =>
   within(await screen.findByRole('list', { name: 'Changes' })).getAllByRole('listitem');
 
 describe('the audit log', () => {
-  it('says who made a change, when, and what it changed', async () => {
+  it('shows who made a change, when, and what changed', async () => {
     open(
       someAuditEntry({ id: 93, action: 'delete', after: null }),
       someAuditEntry({ id: 92 }),
@@ -60,7 +60,7 @@ describe('the audit log', () => {
     expect(address()).toBe('/admin/contacts?highlight=31');
   });
 
-  it('explains the empty audit log', async () => {
+  it('explains an empty audit log', async () => {
     open();
     expect(await screen.findByText('No changes yet')).toBeTruthy();
   });

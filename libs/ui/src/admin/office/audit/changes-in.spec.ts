@@ -38,7 +38,7 @@ describe('the fields of a change', () => {
     ['2026-11-20', 'November 20, 2026'],
     [new Date(2026, 10, 20, 9, 5).toISOString(), 'Nov 20, 2026 9:05 AM'],
     [{}, undefined],
-  ])('says %j in words', (value, text) => {
+  ])('formats %j as text', (value, text) => {
     const change = { before: { value: 1 }, after: { value }, references: [] };
     expect(changesIn(change)).toEqual([{ field: 'value', was: '1', is: text }]);
   });

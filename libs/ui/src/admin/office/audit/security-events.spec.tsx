@@ -45,7 +45,7 @@ it('lists sign-ins in the audit log, how often each happened, and filters them',
   await waitFor(async () => expect(await events()).toHaveLength(1));
 });
 
-it('says that there are no security events yet', async () => {
+it('reports that there are no security events yet', async () => {
   openAdmin(server, '/admin/audit?records=security', { [LIST]: list([]) });
   expect(await screen.findByText('No events yet')).toBeTruthy();
 });

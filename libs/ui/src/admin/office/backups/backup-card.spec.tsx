@@ -26,7 +26,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toI
 const lastAt = (hours: number) => ({ ...someBackups().last!, at: hoursAgo(hours) });
 const reds = (element: HTMLElement) => element.querySelectorAll('.text-danger').length;
 
-describe('the card about backups', () => {
+describe('the backup card', () => {
   it('shows time, size and rehearsal of the last backup, and links to the screen', async () => {
     const { keys, address } = show({ last: lastAt(5) });
     const link = await card();
@@ -39,7 +39,7 @@ describe('the card about backups', () => {
   });
 
   it.each<[string, Partial<Backups>, string]>([
-    ['there is none for two days', { isOverdue: true, last: lastAt(50) }, 'No backup for 2 days'],
+    ['there was none for two days', { isOverdue: true, last: lastAt(50) }, 'No backup for 2 days'],
     ['there was never one', { isOverdue: true, last: null }, 'No backup yet'],
     [
       'the last attempt failed',
@@ -66,7 +66,7 @@ describe('the card about backups', () => {
     expect(reds(link)).toBeGreaterThan(0);
   });
 
-  it('says without red that no backups are planned, and what to set', async () => {
+  it('shows without red that no backups are planned, and what to set', async () => {
     show({ isNightly: false, last: null, rehearsal: null });
     const link = await card();
     await waitFor(() => expect(link.textContent).toContain('Nightly backups are off'));

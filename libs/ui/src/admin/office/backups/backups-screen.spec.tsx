@@ -21,7 +21,7 @@ const fact = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;
 const factNow = (label: string) => screen.queryByText(label, { selector: 'dt' });
 
-describe('the screen about backups', () => {
+describe('the backups screen', () => {
   it('describes the state of backups', async () => {
     open({ isEncrypted: true });
     expect(await fact('Last backup')).toMatch(/^1 hour ago, [A-Z][a-z]{2} \d{1,2}, \d{4}/);
@@ -57,7 +57,7 @@ describe('the screen about backups', () => {
     ]);
   });
 
-  it('says where copies are, and tries the bucket', async () => {
+  it('shows where copies are, and tests the bucket', async () => {
     const copied = { at, file: 'polaris-20260102T023000Z.tar.gz.age' };
     const retrieval = { at, result: 'passed', message: null } as const;
     const bucket = { place: 's3.example.com/backups', last: copied, failure: null, retrieval };
@@ -89,18 +89,18 @@ describe('the screen about backups', () => {
     ]);
   });
 
-  it('says that backups are only on the server when there is no bucket', async () => {
+  it('reports that backups are only on the server when there is no bucket', async () => {
     open();
     expect(await fact('Copies')).toContain('Only on this server.');
   });
 
-  it('says where the files of a nightly backup are', async () => {
+  it('shows where the files of a nightly backup are', async () => {
     const file = '/var/backups/polaris-nightly-20260102T023000Z.tar.gz';
     open({ last: { ...someBackups().last!, file } });
     expect(await fact('File')).toMatch(/are in the folder “blobs” beside it, each of them once/);
   });
 
-  it('says what is kept of replaced data, and until when', async () => {
+  it('shows which replaced data is kept, and until when', async () => {
     const file = '/var/backups/polaris-before-restore-20260102T150000Z.tar.gz';
     open({ safetyCopies: [{ file, deletedAt: '2026-02-01T15:00:00.000Z' }] });
     expect(await fact('Replaced data')).toBe(
@@ -108,7 +108,7 @@ describe('the screen about backups', () => {
     );
   });
 
-  it('says that a rehearsal is not possible here', async () => {
+  it('reports that a rehearsal is not possible here', async () => {
     open({ rehearsal: { at, result: 'impossible', message: null, backupAt: null } });
     expect(await fact('Rehearsal')).toMatch(
       /^Not possible here, .* its database user may not do\.$/,
@@ -128,7 +128,7 @@ describe('the screen about backups', () => {
     expect(address()).toBe('/admin/mail?status=held');
   });
 
-  it('makes a backup now, and says when it is done', async () => {
+  it('makes a backup now, and reports when it is done', async () => {
     const { keys } = open();
     const button = await screen.findByRole('button', { name: 'Back up now' });
     const running = { json: someBackups({ isRunning: true }) };
@@ -142,7 +142,7 @@ describe('the screen about backups', () => {
     expect(screen.getByRole('button', { name: 'Back up now' })).toBeTruthy();
   });
 
-  it('says why a backup made now has failed', async () => {
+  it('explains why a backup made now has failed', async () => {
     open({ isRunning: true });
     await screen.findByRole('button', { name: 'Backing up...' });
     const failure = { at, message: 'The disk is full.' };
@@ -159,14 +159,14 @@ describe('the screen about backups', () => {
     expect(toastText()).toBe('');
   });
 
-  it('says that a backup is already running', async () => {
+  it('reports that a backup is already running', async () => {
     const { keys } = open();
     server.lay({ [START]: problem(409, 'A backup is being made already.') });
     await keys.click(await screen.findByRole('button', { name: 'Back up now' }));
     await expectToast('Error', '409: A backup is being made already.');
   });
 
-  it('says that backups cannot be loaded, and tries again', async () => {
+  it('reports that backups cannot be loaded, and tries again', async () => {
     const { keys } = openAdmin(server, '/admin/backups', {
       [BACKUPS]: problem(503, 'Loading customers: 10 of 20 rows'),
     });
@@ -176,7 +176,7 @@ describe('the screen about backups', () => {
     expect(await fact('Next backup')).toBe('Tonight.');
   });
 
-  it('opens the browser from the desktop app, which handles no large files', async () => {
+  it('opens the browser from the desktop app, which cannot handle large files', async () => {
     const responses = { [BACKUPS]: { json: someBackups() } };
     openAdmin(server, '/admin/backups', responses, { siteOrigin: 'https://polaris.example' });
     const link = await screen.findByRole('link', { name: 'Open in the browser' });

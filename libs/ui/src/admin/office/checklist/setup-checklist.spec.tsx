@@ -41,7 +41,7 @@ describe('the setup checklist', () => {
     expect(address()).toBe('/admin/assets');
   });
 
-  it('leads to the mail server when none is set', async () => {
+  it('links to the mail server settings when none is set', async () => {
     open(someChecklist());
     const link = await screen.findByRole('link', { name: 'Set it up: Mail server' });
     expect(link.getAttribute('href')).toBe('/admin/settings/mail');
@@ -62,8 +62,8 @@ describe('the setup checklist', () => {
   });
 
   it.each([
-    ['all is done', someChecklist(...checklistSteps)],
-    ['it was put away', { ...someChecklist(), dismissed: true }],
+    ['everything is done', someChecklist(...checklistSteps)],
+    ['it was dismissed', { ...someChecklist(), dismissed: true }],
   ])('hides the checklist when %s', async (_, checklist) => {
     open(checklist);
     await screen.findByRole('button', { name: /Total Submissions/ });

@@ -33,7 +33,7 @@ const five = [5, 4, 3, 2, 1];
 describe('the dashboard of the admin area', () => {
   allInView();
 
-  it('says that nothing is waiting', async () => {
+  it('reports that nothing is waiting', async () => {
     open();
     expect((await summary(/Total Submissions ?0/)).textContent).toContain('0');
     expect((await summary(/Unread Submissions/)).textContent).toContain('Pending review');
@@ -76,7 +76,7 @@ describe('the dashboard of the admin area', () => {
     expect(address()).toBe('/admin/contacts?highlight=31');
   });
 
-  it('has no link to all when all are shown', async () => {
+  it('has no link to all submissions when all are shown', async () => {
     const contacts = five.map((id) => someContact({ id }));
     const activities = five.map((id) => someActivity({ id }));
     open({ [UNREAD]: list(contacts), [RECENT]: list(activities) });
@@ -109,7 +109,7 @@ describe('the dashboard of the admin area', () => {
     expect(rows.at(-1)?.textContent).toContain('5');
   });
 
-  it('says that the dashboard cannot be read, and reads it again', async () => {
+  it('reports that the dashboard cannot be read, and reads it again', async () => {
     const { keys } = open({ [RECENT]: problem(503, 'The database is away.') });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('The dashboard could not be loaded');

@@ -48,7 +48,7 @@ const layDue = (...items: Activity[]) =>
 describe('the dashboard', () => {
   allInView();
 
-  it('begins with today, right below its heading', async () => {
+  it('shows today first, right below its heading', async () => {
     open({ day: '2026-11-23' });
     await (await inBlock()).findByText('Nothing is due today.');
     expect((await block()).textContent).toMatch(/^TodayMonday, November 23Nothing is due today\./);
@@ -66,7 +66,7 @@ describe('the dashboard', () => {
     expect(address()).toBe('/admin/customers/7');
   });
 
-  it('shows unread messages of clients with the way to the record', async () => {
+  it("shows clients' unread messages with links to the record", async () => {
     const message: ClientMessage = {
       ...{
         id: 14,
@@ -91,7 +91,7 @@ describe('the dashboard', () => {
     expect(address()).toBe('/admin/customers/7');
   });
 
-  it('tells overdue follow-ups from those due today', async () => {
+  it('separates overdue follow-ups from those due today', async () => {
     const items = [dueOn('2025-07-18', { subject: 'Late' }), dueOn('2026-01-02', { id: 22 })];
     const { keys, address } = open({ followUps: pageOf(items) });
     const [late, due] = await (await inBlock()).findAllByRole('listitem');
@@ -101,7 +101,7 @@ describe('the dashboard', () => {
     expect(address()).toBe('/admin/customers/7');
   });
 
-  it('lists tasks and follow-ups together, what is overdue first, then by time', async () => {
+  it('lists tasks and follow-ups together, overdue ones first, then by time', async () => {
     const tasks = [
       someTask({ id: 1, title: 'Any time' }),
       someTask({
@@ -211,7 +211,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('asks who is meant when a name was typed and nobody chosen', async () => {
+  it('asks who is meant when a name was typed but no customer chosen', async () => {
     const { keys } = open({}, { 'GET /api/customers': list([someCustomer()]) });
     server.lay({ [ADD]: { json: someTask(), status: 201 } });
     const form = within(await screen.findByRole('form', { name: 'Add Task' }));
@@ -229,7 +229,7 @@ describe('the dashboard', () => {
     expect(server.bodiesTo(ADD)).toMatchObject([{ title: 'Call back', customerId: null }]);
   });
 
-  it('says what is missing when a task has no title', async () => {
+  it('shows what is missing when a task has no title', async () => {
     const { keys } = open();
     const form = within(await screen.findByRole('form', { name: 'Add Task' }));
     await keys.click(form.getByRole('button', { name: 'Add Task' }));
@@ -331,7 +331,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('region', { name: /^Next/ })).toBeNull();
   });
 
-  it('says that today cannot be read, and reads it again', async () => {
+  it('reports that today cannot be read, and reads it again', async () => {
     const { keys } = open({}, { [TODAY]: problem(503, 'The database is away.') });
     const alert = await (await inBlock()).findByRole('alert');
     expect(alert.textContent).toContain('Today could not be loaded. The database is away.');
@@ -341,7 +341,7 @@ describe('the dashboard', () => {
     await (await inBlock()).findByText('Nothing is due today.');
   });
 
-  it('says that today is being read', async () => {
+  it('shows that today is loading', async () => {
     open({}, { [TODAY]: new Promise(() => undefined) });
     expect((await (await inBlock()).findByRole('status')).textContent).toBe('Loading today...');
   });

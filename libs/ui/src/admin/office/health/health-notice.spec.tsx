@@ -18,7 +18,7 @@ const open = (...problems: ('mail' | 'disk' | 'backup')[]) =>
     'GET /api/admin/statistics/weeks': { json: someWeeks() },
   });
 
-it('says on the dashboard what needs attention, and leads to what to do', async () => {
+it('shows on the dashboard what needs attention, and links to the details', async () => {
   const { keys, address } = open('mail', 'disk');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('Mail is not leaving. The disk is nearly full. What to do');
@@ -26,7 +26,7 @@ it('says on the dashboard what needs attention, and leads to what to do', async 
   expect(address()).toBe('/admin/health');
 });
 
-it('shows no health notice about backups, which have a card of their own', async () => {
+it('shows no health notice about backups, which have their own card', async () => {
   open('backup');
   await screen.findByText('All caught up!');
   expect(server.callsTo(HEALTH)).toHaveLength(1);

@@ -17,7 +17,7 @@ const part = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).parentElement!;
 
 describe('the health of the server', () => {
-  it('says of each part of the server that it is healthy', async () => {
+  it('shows each part of the server as healthy', async () => {
     open();
     expect((await part('Database')).textContent).toBe(
       'DatabaseGoodPostgreSQL 18.1, the embedded one, 48.2 MB. It answered in 2.4 ms. 3 of 16 connections are in use.',
@@ -35,7 +35,7 @@ describe('the health of the server', () => {
     expect(screen.getByText(/^Everything is fine\./)).toBeTruthy();
   });
 
-  it('says what to do about each problem of the server, and links to it', async () => {
+  it('shows what to do about each problem of the server, and links to it', async () => {
     const { keys, address } = open({
       problems: ['disk', 'mail', 'jobs', 'backup'],
       mail: {
@@ -63,7 +63,7 @@ describe('the health of the server', () => {
     expect(address()).toBe('/admin/mail');
   });
 
-  it('says what to set when the server has no mail server and no nightly backup', async () => {
+  it('shows what to set when the server has no mail server and no nightly backup', async () => {
     const { mail, backup } = someServerHealth();
     open({
       mail: { ...mail, hasServer: false },
@@ -74,14 +74,14 @@ describe('the health of the server', () => {
     expect((await part('Backups')).textContent).toContain('There is none yet.');
   });
 
-  it('says when the clocks of server and device differ', async () => {
+  it('reports that the clocks of server and device differ', async () => {
     open({ checkedAt: new Date(Date.now() - 600_000).toISOString() });
     const clock = await part('Clock');
     expect(clock.textContent).toContain('Needs attention');
     expect(clock.textContent).toContain('10 minutes behind the one of this device');
   });
 
-  it('offers another try when the health of the server cannot be loaded', async () => {
+  it("offers another try when the server's health cannot be loaded", async () => {
     const { keys } = openAdmin(server, '/admin/health', {
       [HEALTH]: problem(503, 'The service is briefly unavailable. Please try again.'),
     });
@@ -91,7 +91,7 @@ describe('the health of the server', () => {
     expect((await part('Database')).textContent).toContain('Good');
   });
 
-  it('checks the health of the server again when asked', async () => {
+  it("checks the server's health again when asked", async () => {
     const { keys } = open();
     await part('Database');
     server.lay({ [HEALTH]: { json: someServerHealth({ problems: ['disk'] }) } });
@@ -112,13 +112,13 @@ describe('newer versions', () => {
     failure: null,
   };
 
-  it('offers no look where nobody has said who publishes this Polaris', async () => {
+  it('offers no check for versions when the publisher of this Polaris is unknown', async () => {
     open();
     await part('Server');
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
-  it('looks for a newer version when the owner allows it, and says how to update', async () => {
+  it('checks for a newer version when the owner allows it, and explains how to update', async () => {
     const found = {
       ...release,
       isAllowed: true,
@@ -144,7 +144,7 @@ describe('newer versions', () => {
     );
   });
 
-  it('says why nothing was found out', async () => {
+  it('explains why a check for versions failed', async () => {
     const failure = 'github.com could not be reached.';
     open({
       release: { ...release, isAllowed: true, checkedAt: new Date().toISOString(), failure },

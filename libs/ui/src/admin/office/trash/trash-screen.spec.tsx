@@ -56,7 +56,7 @@ describe('the trash', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Trash'));
   });
 
-  it('says why an activity cannot be restored without its customer', async () => {
+  it('explains why an activity cannot be restored without its customer', async () => {
     const { keys } = open(list([someTrashItem({ kind: 'activity', label: 'A call' })]));
     const refused = problem(409, 'Its customer is deleted.');
     server.lay({ 'POST /api/admin/trash/activity/7/restore': refused });
@@ -65,7 +65,7 @@ describe('the trash', () => {
     expect(screen.getByText('A call')).toBeTruthy();
   });
 
-  it('says when the trash is empty', async () => {
+  it('reports an empty trash', async () => {
     open(list([]));
     expect(await screen.findByText('The trash is empty')).toBeTruthy();
   });

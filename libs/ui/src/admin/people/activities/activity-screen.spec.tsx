@@ -41,8 +41,8 @@ const log = () => logging().getByRole('button', { name: 'Log Activity' });
 const options = () => screen.findAllByRole('option', { name: /^Grace/ });
 const editing = () => within(screen.getByRole('form', { name: `Edit ${SUBJECT}` }));
 
-describe('an activity that a link points to', () => {
-  it('shows the activity that a link points to alone, with a way to all of them', async () => {
+describe('a linked activity', () => {
+  it('shows only the linked activity, with a link to all of them', async () => {
     const { keys, address } = openAdmin(server, '/admin/activity?id=21', {
       [LIST]: list([someActivity({ id: 20, subject: 'Another' }), someActivity()]),
       [`${LIST}?limit=50&id=21`]: list([someActivity()]),
@@ -58,7 +58,7 @@ describe('an activity that a link points to', () => {
   });
 
   it.each(['21', '99999999999', 'x'])(
-    'says that an activity does not exist when its id is %s',
+    'reports a missing activity when its id is %s',
     async (id) => {
       openAdmin(server, `/admin/activity?id=${id}`, {
         [LIST]: problem(400, 'Not asked for.'),
@@ -113,7 +113,7 @@ describe('logging an activity', () => {
     await waitFor(() => expect(descriptionOf(picker())).toBe('Please select a customer'));
   });
 
-  it('says when no customer matches', async () => {
+  it('reports when no customer matches', async () => {
     const { keys } = await open();
     server.lay({ [CUSTOMERS]: list([]) });
     await fill(keys, picker(), 'nobody');
@@ -267,7 +267,7 @@ describe('the list of activities', () => {
     expect(await screen.findByText('Nothing matches')).toBeTruthy();
   });
 
-  it('explains the empty activity list', async () => {
+  it('explains an empty activity list', async () => {
     await open();
     expect(screen.getByText('No activities yet')).toBeTruthy();
   });

@@ -50,7 +50,7 @@ describe('the list of companies', () => {
     expect(screen.getByRole('heading', { name: 'All Companies (1)' })).toBeTruthy();
   });
 
-  it('says what a company is for when there is none, and why none can be shown', async () => {
+  it('explains what companies are for when there are none, and why none can be shown', async () => {
     open({ [LIST]: list([]) });
     expect(await screen.findByRole('heading', { name: 'No companies yet' })).toBeTruthy();
     cleanup();
@@ -66,7 +66,7 @@ describe('the list of companies', () => {
 });
 
 describe('adding a company', () => {
-  it('adds a company, and says how many customers came with it', async () => {
+  it('adds a company, and reports how many customers were added to it', async () => {
     const { keys } = open({ [ADD]: { status: 201, json: someCompany({ people: 2 }) } });
     const form = within(await screen.findByRole('form', { name: 'Add New Company' }));
     await fill(keys, form.getByRole('textbox', { name: /^Name/ }), 'Harbor Trust');
@@ -75,7 +75,7 @@ describe('adding a company', () => {
     expect(server.bodiesTo(ADD)).toEqual([{ name: 'Harbor Trust', website: null }]);
   });
 
-  it('shows at the field that the name of a company is taken', async () => {
+  it("shows at the field that a company's name is taken", async () => {
     const message = 'There is a company with this name already.';
     const { keys } = open({ [ADD]: problem(409, message, [{ path: 'name', message }]) });
     const name = await screen.findByRole('textbox', { name: /^Name/ });
@@ -86,7 +86,7 @@ describe('adding a company', () => {
   });
 });
 
-describe('making companies of texts', () => {
+describe('making companies from texts', () => {
   const review = async (responses = {}) => {
     const { keys } = open({ [TEXTS]: { json: texts }, ...responses });
     await screen.findByText('2 companies are written on 4 people as text.');
@@ -94,7 +94,7 @@ describe('making companies of texts', () => {
     return { keys, dialog: within(await screen.findByRole('dialog')) };
   };
 
-  it('makes companies of every offered spelling unless it is left out', async () => {
+  it('makes companies from every offered spelling unless it is left out', async () => {
     const { keys, dialog } = await review({ [CONVERT]: { status: 201, json: conversion } });
     expect(dialog.getByRole('status').textContent).toBe('2 companies, 4 people');
     expect(dialog.getByText('existing company, 1 person')).toBeTruthy();
@@ -113,7 +113,7 @@ describe('making companies of texts', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leaves out a company with all its spellings, and makes nothing of nothing', async () => {
+  it('leaves out a company with all its spellings, and makes nothing when all are left out', async () => {
     const { keys, dialog } = await review();
     await keys.click(dialog.getByRole('checkbox', { name: /^Acme\s*3 people/ }));
     expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /^ACME/ }).checked).toBe(false);
@@ -132,7 +132,7 @@ describe('making companies of texts', () => {
   });
 });
 
-describe('undoing it', () => {
+describe('undoing made companies', () => {
   const PREVIEW = `${CONVERSIONS}/4/undo`;
   const UNDO = 'POST /api/admin/company-conversions/4/undo';
   const plan: CompanyConversionUndo = {
@@ -144,7 +144,7 @@ describe('undoing it', () => {
     return { keys, dialog: within(await screen.findByRole('dialog')) };
   };
 
-  it('says what stays before it undoes made companies', async () => {
+  it('shows what stays before it undoes made companies', async () => {
     const { keys, dialog } = await start({ [PREVIEW]: { json: plan }, [UNDO]: { json: plan } });
     expect(await dialog.findByText(/^1 person gets the earlier text back\./)).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'Acme Group' })).toBeTruthy();
@@ -156,7 +156,7 @@ describe('undoing it', () => {
     expect(server.callsTo(UNDO)).toHaveLength(1);
   });
 
-  it('says why made companies cannot be undone', async () => {
+  it('explains why made companies cannot be undone', async () => {
     const { dialog } = await start({
       [PREVIEW]: problem(404, 'This was undone, or is more than 30 days old.'),
     });

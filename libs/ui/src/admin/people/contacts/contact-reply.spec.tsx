@@ -32,7 +32,7 @@ interface Known {
   matches?: object[];
 }
 
-/** The submission 31, selected. */
+/** Submission 31, selected. */
 async function open({ contact = someContact(), messages = [], ...known }: Known = {}) {
   const opened = openAdmin(server, '/admin/contacts?highlight=31', {
     [LIST]: list([contact]),
@@ -80,7 +80,7 @@ describe('the reply to a submission', () => {
     expect(document.activeElement).toBe(field('Message'));
     await keys.click(form().getByRole('button', { name: 'Cancel' }));
     await isClosed();
-    // A reload does not open it again.
+    // A reload does not reopen it.
     await waitFor(() => expect(address()).toBe('/admin/contacts?highlight=31'));
   });
 
@@ -93,7 +93,7 @@ describe('the reply to a submission', () => {
     expect(replies.getByText(/^They are\s+fair\.$/)).toBeTruthy();
   });
 
-  it('reads the reply again once it should be sent', async () => {
+  it('reads the reply again when it is due to be sent', async () => {
     const leavesAt = new Date().toISOString();
     await open({ messages: [someMessage({ status: 'queued', leavesAt })] });
     expect(await screen.findByText('Waiting')).toBeTruthy();
@@ -202,7 +202,7 @@ describe('the reply to a submission', () => {
     expect(valueOf(field('Message'))).toBe('At {{company}}');
   });
 
-  it('says when there is no mail server', async () => {
+  it('reports when there is no mail server', async () => {
     const { keys } = await open();
     server.lay({ 'GET /api/auth/options': { json: { openId: false, mail: false } } });
     await keys.click(screen.getByRole('button', { name: 'Reply' }));
@@ -210,7 +210,7 @@ describe('the reply to a submission', () => {
   });
 });
 
-describe('a template', () => {
+describe('a reply template', () => {
   const first = someReplyTemplate({ subject: 'Dear {{ name }}', body: 'Hello {{firstName}}' });
   const second = someReplyTemplate({ id: 122, name: 'Second', body: 'At {{company}}' });
   const pick = async (keys: Awaited<ReturnType<typeof open>>['keys'], name: string) => {
@@ -218,7 +218,7 @@ describe('a template', () => {
     await keys.selectOptions(form().getByRole('combobox', { name: 'Template' }), name);
   };
 
-  it('fills in a template, and replaces it by another one', async () => {
+  it('fills in a template, and replaces it with another one', async () => {
     const { keys } = await openComposer({ templates: [first, second] });
     await pick(keys, 'First answer');
     expect([valueOf(field('Subject')), valueOf(field('Message'))]).toEqual([

@@ -21,7 +21,7 @@ const server = new MockServer();
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-/** The list, with the submission 31 selected by the address. */
+/** The list, with submission 31 selected by the address. */
 async function open(contact: ContactSubmission = someContact(), matches: object[] = []) {
   const opened = openAdmin(server, '/admin/contacts?highlight=31', {
     [LIST]: list([contact]),
@@ -72,7 +72,7 @@ describe('a submission', () => {
     expect(detailText()).toContain('from news.example to /services/2 (letter)');
   });
 
-  it('marks a new submission that may be spam, in the list and with the reason in the detail', async () => {
+  it('marks a new submission that may be spam, in the list, and with the reason in the detail', async () => {
     await open(someContact({ mayBeSpam: true }));
     expect(card().getByText('New')).toBeTruthy();
     expect(card().getByText('May be spam')).toBeTruthy();
@@ -80,7 +80,7 @@ describe('a submission', () => {
   });
 
   it.each(['replied', 'spam', 'converted'] as const)(
-    'shows no doubt about a submission once its status is %s',
+    'shows no spam warning for a submission once its status is %s',
     async (status) => {
       await open(someContact({ mayBeSpam: true, status }));
       expect(screen.queryByText('May be spam')).toBeNull();
@@ -88,21 +88,21 @@ describe('a submission', () => {
     },
   );
 
-  it('links the time of the call that came with a submission to its week', async () => {
+  it("links the time of a submission's call to its week", async () => {
     const call = { startTime: '2026-12-07T15:00:00.000Z', isCanceled: false };
     await open(someContact({ call }));
     const link = detail().getByRole('link', { name: /^Dec 7, 2026 \d{1,2}:00 [AP]M$/ });
     expect(link.getAttribute('href')).toBe('/admin/calendar?week=2026-12-07');
   });
 
-  it('says that the call of a submission is canceled, without a link to where it is not shown', async () => {
+  it("shows that a submission's call is canceled, without a link to its week", async () => {
     const call = { startTime: '2026-12-07T15:00:00.000Z', isCanceled: true };
     await open(someContact({ call }));
     expect(detailText()).toMatch(/CallDec 7, 2026 \d{1,2}:00 [AP]M \(canceled\)/);
     expect(detail().queryByRole('link', { name: /Dec 7, 2026/ })).toBeNull();
   });
 
-  it('names the customer with the same email or phone, and links there', async () => {
+  it('shows the customer with the same email or phone, and links there', async () => {
     const known = { id: 9, name: 'Ada L.', company: 'Acme', by: ['email'] };
     const { keys, address } = await open(someContact(), [known]);
     expect(await detail().findByText(/has this email/)).toBeTruthy();
@@ -110,7 +110,7 @@ describe('a submission', () => {
     expect(address()).toBe('/admin/customers/9');
   });
 
-  it('says when no customer has the same email or phone', async () => {
+  it('reports when no customer has the same email or phone', async () => {
     await open();
     expect(await detail().findByText('Not yet')).toBeTruthy();
   });
@@ -131,7 +131,7 @@ describe('a submission', () => {
     expect(call.getAttribute('href')).toBe('tel:5551');
   });
 
-  it('says when the submission in the address no longer exists', async () => {
+  it('reports when the submission in the address no longer exists', async () => {
     openAdmin(server, '/admin/contacts?highlight=31', { [LIST]: list([]) });
     const text = 'The submission that this link points to no longer exists.';
     expect(await screen.findByText(text)).toBeTruthy();
@@ -215,7 +215,7 @@ describe('the detail of a submission', () => {
     expect(calls.slice(before).filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 
-  it('converts a submission and opens its customer by one key', async () => {
+  it('converts a submission and opens its customer with the same key', async () => {
     const { keys, address } = await open();
     server.lay({
       [CONVERT]: { status: 201, json: someCustomer({ name: NAME }) },
@@ -226,7 +226,7 @@ describe('the detail of a submission', () => {
     expect(address()).toBe(`/admin/customers/${someCustomer().id}`);
   });
 
-  it('opens the customer that is used when a submission is converted by the same key', async () => {
+  it('opens the existing customer when a submission is converted by that key', async () => {
     const { keys, address } = await open();
     const match = { id: 9, name: NAME, company: null, by: ['email'] };
     server.lay({

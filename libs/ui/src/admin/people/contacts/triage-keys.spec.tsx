@@ -13,7 +13,7 @@ const server = new MockServer();
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-/** The submission 31, selected, on a server that rejects every version but its own. */
+/** Submission 31, selected, on a server that rejects every version but its own. */
 async function open() {
   let stored = someContact();
   const put = ({ body }: { body: string }) => {
@@ -74,7 +74,7 @@ describe('triage keys, pressed fast', () => {
     expect(marked.sort()).toEqual([31, 32, 33, 34, 35]);
   });
 
-  it('does not overwrite what someone else has changed', async () => {
+  it("does not overwrite someone else's change", async () => {
     const { keys, changeElsewhere } = await open();
     changeElsewhere({ status: 'spam' });
     await keys.keyboard('r');

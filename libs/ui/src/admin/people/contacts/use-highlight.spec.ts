@@ -11,7 +11,7 @@ describe('the linked submission', () => {
     expect(stateOf(3, undefined, false)).toBe('searching');
   });
 
-  it('reports the linked submission as missing when the pages are older or have ended', () => {
+  it('reports the linked submission as missing when loaded pages are already older or have ended', () => {
     expect(stateOf(8, [9, 7, 6], true)).toBe('missing');
     expect(stateOf(3, [9, 8, 7], false)).toBe('missing');
     expect(stateOf(3, [], false)).toBe('missing');

@@ -83,7 +83,7 @@ describe('a message to a customer', () => {
     expect(form().getByRole('button', { name: 'Remove Plan.txt' })).toBeTruthy();
   });
 
-  it('offers no files to a customer without an account, who could not see them', async () => {
+  it('offers no files for a customer without an account, who could not see them', async () => {
     const none = { json: { account: null, invitation: null } };
     const keys = await open({}, { 'GET /api/customers/7/account': none });
     await keys.click(screen.getByRole('button', { name: 'Write' }));
@@ -93,7 +93,7 @@ describe('a message to a customer', () => {
   it.each([
     ['a day ago', 1, /^Re: Your message of \w+ \d{1,2}, \d{4}$/],
     ['a month ago', 30, /^$/],
-  ])('fills the subject in only when the customer wrote lately: %s', async (_, days, subject) => {
+  ])('fills in the subject only when the customer wrote recently: %s', async (_, days, subject) => {
     const createdAt = new Date(Date.now() - days * 86_400_000).toISOString();
     const message = {
       ...{

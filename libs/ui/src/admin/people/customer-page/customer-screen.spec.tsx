@@ -48,11 +48,11 @@ const textbox = (form: ReturnType<typeof information>, name: string) =>
 const save = () => information().getByRole('button', { name: 'Save Changes' });
 const back = () => screen.getByRole('link', { name: 'Back to Customers' });
 
-describe('a customer whose email comes back', () => {
+describe('a customer whose email bounces', () => {
   it.each([
     ['bounce', /^Email to grace@example.com comes back\..*“550 user unknown”.*another address/],
     ['complaint', /^Email was reported as spam by grace@example.com\..*if the person asks/],
-  ] as const)('says so and tries the address again after a %s', async (kind, text) => {
+  ] as const)('reports a %s and tries the address again', async (kind, text) => {
     const address = {
       id: 12,
       email: 'grace@example.com',
@@ -197,7 +197,7 @@ describe('the activities of a customer', () => {
   const subject = () => textbox(logging(), 'Subject');
   const log = () => logging().getByRole('button', { name: 'Log Activity' });
 
-  it('logs an activity without a choice of the customer', async () => {
+  it('logs an activity without asking for the customer', async () => {
     const { keys } = await open();
     expect(valueOf(type())).toBe('note');
     const types = within(type()).getAllByRole('option');

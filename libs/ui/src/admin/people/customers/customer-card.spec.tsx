@@ -45,7 +45,7 @@ const edit = () => screen.getByRole('button', { name: `Edit ${NAME}` });
 const search = () => screen.getByRole('searchbox', { name: 'Search customers' });
 
 describe('a customer', () => {
-  it('shows the fields that are chosen as columns in the card, in their order', async () => {
+  it('shows the chosen columns in the card, in their order', async () => {
     localStorage.setItem('customer-columns', JSON.stringify(['name', 'field.8', 'field.6']));
     const customer = someGridCustomer({ fields: { 5: 'Onward', 6: 2, 8: 1200.5 } });
     openAdmin(server, '/admin/customers', {
@@ -86,7 +86,7 @@ describe('a customer', () => {
     expect(server.bodiesTo(UPDATE)).toMatchObject([sent]);
   });
 
-  it('keeps the edited card open when a search does not find it', async () => {
+  it('keeps the edited card open when a search no longer matches it', async () => {
     const { keys } = await open();
     await keys.click(edit());
     await fill(keys, company(), 'Half a thought');

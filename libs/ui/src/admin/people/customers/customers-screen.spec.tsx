@@ -58,7 +58,7 @@ describe('adding a customer', () => {
     expect(server.callsTo('POST /api/customers')).toEqual([]);
   });
 
-  it('has its form open when there are no customers, and folded when there are', async () => {
+  it('shows its form open when there are no customers, and folded otherwise', async () => {
     const { unmount } = await open([]);
     const isExpanded = () =>
       screen.getByRole('button', { name: 'Add New Customer' }).getAttribute('aria-expanded');
@@ -112,7 +112,7 @@ describe('adding a customer who may exist', () => {
   const MATCHES = 'GET /api/customers/matches';
   const known = { id: 9, name: 'Sara Lind', company: 'Acme', by: ['email', 'phone'] };
 
-  it('names the customer with the email or phone, and opens it without losing what is typed', async () => {
+  it('shows the customer with the email or phone, and opens it without losing what is typed', async () => {
     const { keys, address } = await open([]);
     server.lay({ [MATCHES]: { json: [known] } });
     await fill(keys, adding().getByRole('textbox', { name: 'Email' }), 'sara@acme.example');
@@ -135,7 +135,7 @@ describe('adding a customer who may exist', () => {
     const question = () => screen.findByRole('alertdialog', { name: 'Add a second record?' });
     const SECOND = 'POST /api/customers {';
 
-    /** The server knows the email; no hint is requested yet. */
+    /** The server knows the email; no hint has been requested yet. */
     async function saveKnown() {
       const opened = await open([]);
       server.lay({
@@ -186,14 +186,14 @@ describe('adding a customer who may exist', () => {
 describe('converting a contact', () => {
   const convert = () => screen.getByRole('button', { name: 'Convert to Customer: Ada Lovelace' });
 
-  it('counts the contacts that wait in its button, which keeps its name', async () => {
+  it('counts waiting contacts in its button, which keeps its name', async () => {
     await open([], [someContact({ id: 31 }), someContact({ id: 32 })]);
     const button = screen.getByRole('button', { name: 'Convert Contacts to Customers' });
     await waitFor(() => expect(button.textContent).toBe('Convert Contacts to Customers2'));
     expect(button.getAttribute('aria-description')).toBe('2 waiting');
   });
 
-  it('makes a customer with the text of the message, and removes the contact from the list', async () => {
+  it('creates a customer with the text of the message, and removes the contact from the list', async () => {
     const message = 'm'.repeat(101);
     const { keys } = await open([], [someContact({ message })]);
     const entry = await findEntry('Ada Lovelace');
@@ -222,7 +222,7 @@ describe('converting a contact', () => {
     expect(address()).toBe('/admin/customers/12');
   });
 
-  describe('who may be a customer', () => {
+  describe('a possible existing customer', () => {
     const known = { id: 9, name: 'Ada', company: null, by: ['phone'] };
     const question = () => within(screen.getByRole('dialog', { name: 'Is this a new customer?' }));
 
@@ -251,7 +251,7 @@ describe('converting a contact', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
 
-    it('adds a new customer on request', async () => {
+    it('adds a new customer when asked to', async () => {
       const { keys } = await ask();
       await keys.click(question().getByRole('button', { name: 'Add a new customer' }));
       await expectToast('Success', 'Contact converted to customer successfully', 'View customer');
@@ -269,7 +269,7 @@ describe('converting a contact', () => {
     });
   });
 
-  it('says that another window has converted the contact', async () => {
+  it('reports that another window has converted the contact', async () => {
     const { keys } = await open([], [someContact()]);
     await findEntry('Ada Lovelace');
     server.lay({ [CONVERT]: problem(409, 'This contact is a customer already.') });
@@ -301,7 +301,7 @@ describe('the list of customers', () => {
     expect(await screen.findByText('Nothing matches')).toBeTruthy();
   });
 
-  it('says that customers cannot be read, and reads them again', async () => {
+  it('reports that customers cannot be read, and reads them again', async () => {
     const { keys } = openAdmin(server, '/admin/customers', {
       [LIST]: problem(503, 'The database is away.'),
       [CONTACTS]: list([]),

@@ -46,7 +46,7 @@ async function open(responses: Parameters<MockServer['lay']>[0] = {}) {
 const fileOf = (name: string, content: string) => new File([content], name);
 
 describe('the files of a customer', () => {
-  it('shows how much space is free, and who has uploaded which file', async () => {
+  it('shows how much space is free, and who uploaded which file', async () => {
     const { section } = await open({
       [FILES]: list([
         someFile({ isShared: true }),
@@ -81,7 +81,7 @@ describe('the files of a customer', () => {
     await waitFor(() => expect(section.queryByRole('progressbar')).toBeNull());
   });
 
-  it('says why a file was refused, and offers no second try of the same one', async () => {
+  it('explains why a file was refused, and offers no retry of the same file', async () => {
     const text = 'This file is named .pdf, but it is something else.';
     const { keys, section } = await open({
       [BEGIN]: { status: 201, json: { id: UPLOAD, received: 0 } },
@@ -102,7 +102,7 @@ describe('the files of a customer', () => {
     expect(server.callsTo(BEGIN)).toHaveLength(0);
   });
 
-  it('offers another try when there was no space, and then uploads the file', async () => {
+  it('offers a retry when there was no space, and then uploads the file', async () => {
     const { keys, section } = await open({
       [BEGIN]: problem(409, 'There is not enough space left for this file.'),
       [STATE]: { json: { id: UPLOAD, received: 0 } },

@@ -53,7 +53,7 @@ describe('the list of tasks', () => {
     );
   });
 
-  it('shows the done ones when asked to, which can be opened again', async () => {
+  it('shows done tasks on request, which can be reopened', async () => {
     const { keys, address } = await open();
     const done = someTask({ doneAt: '2026-01-03T10:00:00.000Z' });
     server.lay({ [`${LIST}?limit=50&state=done`]: list([done]) });
@@ -76,7 +76,7 @@ describe('the list of tasks', () => {
     expect(server.bodiesTo(CHANGE)).toMatchObject([{ snooze: null }]);
   });
 
-  it('edits a task in place: its title, its day, and takes its customer away', async () => {
+  it('edits a task in place: changes its title and its day, and removes its customer', async () => {
     const task = someTask({ customerId: 7, customer: { name: 'Grace Hopper' } });
     const { keys } = await open(task);
     await keys.click(await screen.findByRole('button', { name: `Edit ${TITLE}` }));
@@ -101,7 +101,7 @@ describe('the list of tasks', () => {
     ]);
   });
 
-  it('deletes a task after a question, with Undo', async () => {
+  it('deletes a task after confirmation, with Undo', async () => {
     const { keys } = await open(someTask());
     await keys.click(await screen.findByRole('button', { name: `Delete ${TITLE}` }));
     const dialog = within(await screen.findByRole('alertdialog', { name: `Delete ${TITLE}?` }));
@@ -118,7 +118,7 @@ describe('the list of tasks', () => {
     expect(await findEntry(TITLE)).toBeTruthy();
   });
 
-  it('says that there is nothing to do, and why tasks could not be loaded', async () => {
+  it('reports that there are no tasks, or why they could not be loaded', async () => {
     await open();
     expect(await screen.findByRole('heading', { name: 'No open tasks' })).toBeTruthy();
     cleanup();
@@ -126,7 +126,7 @@ describe('the list of tasks', () => {
     expect(await screen.findByText('The database is away.')).toBeTruthy();
   });
 
-  it('shows the task that a link points to alone, also one that is done', async () => {
+  it('shows only a linked task, even one that is done', async () => {
     openAdmin(server, '/admin/tasks?id=41', {
       [LIST]: problem(400, 'Not asked for.'),
       [`${LIST}?limit=50&id=41`]: list([someTask({ doneAt: '2026-01-03T10:00:00.000Z' })]),

@@ -35,7 +35,7 @@ const open = (profile = someProfile()) =>
   openAdmin(server, '/admin/business-profile', { [GET]: { json: profile } });
 
 describe('the business profile', () => {
-  it('explains the empty business profile', async () => {
+  it('explains an empty business profile', async () => {
     open(someProfile(empty));
     expect(
       await screen.findByText(/An invoice needs your legal name and your address/),
@@ -65,7 +65,7 @@ describe('the business profile', () => {
     ['America/Los_Angeles', /2 free times of the next 7 days will be 3 hours later/],
     ['Asia/Calcutta', /2 free times of the next 7 days will be 10 hours 30 minutes earlier/],
     ['America/Toronto', /Booked sessions stay when they are, and so do free times/],
-  ])('says what the time zone %s does to free times before it is saved', async (zone, text) => {
+  ])('explains how the time zone %s changes free times before it is saved', async (zone, text) => {
     const times = [16, 17, 18].map((hour) => ({
       startTime: `2026-01-07T${hour}:00:00.000Z`,
       endTime: `2026-01-07T${hour + 1}:00:00.000Z`,

@@ -139,7 +139,7 @@ describe('a new invoice', () => {
     ]);
   });
 
-  it('sends a draft again with its key, and with another one when it was changed', async () => {
+  it('resends a draft with its key, and with another key when it was changed', async () => {
     const sent: (string | undefined)[] = [];
     const { keys } = openAdmin(server, '/admin/invoices/new', {
       'GET /api/customers': list([someCustomer({ id: 7, name: 'Grace Hopper' })]),
@@ -166,7 +166,7 @@ describe('a new invoice', () => {
     expect([again === first, changed === first]).toEqual([true, false]);
   });
 
-  it('keeps what is typed for the buyer when a customer is picked', async () => {
+  it('keeps the typed buyer when a customer is picked', async () => {
     const { keys } = openAdmin(server, '/admin/invoices/new', {
       'GET /api/customers': list([someCustomer({ id: 7, name: 'Grace Hopper' })]),
       [BUYER]: { json: grace },
@@ -294,7 +294,7 @@ describe('a draft', () => {
     expect(screen.queryByRole('button', { name: 'Issue and Send' })).toBeNull();
   });
 
-  it('says when another window has saved the draft', async () => {
+  it('reports when another window has saved the draft', async () => {
     const { keys } = openRecord({ lines });
     await fill(keys, await screen.findByLabelText('Name'), 'Mine');
     server.lay({ [PUT]: problem(409, 'Someone else has changed this.') });

@@ -8,7 +8,7 @@ import { openAdmin } from '../../../../testing/render-admin.tsx';
 const MONEY = 'GET /api/admin/money';
 const OF_2025 = 'GET /api/admin/money?year=2025';
 
-const earned = (name: string | null, received: number, refunded = 0) => ({
+const incomeOf = (name: string | null, received: number, refunded = 0) => ({
   name,
   received,
   refunded,
@@ -42,9 +42,9 @@ describe('the income of a year', () => {
   it('shows income by service and by source', async () => {
     open({
       received: 1420,
-      services: [earned('Data Audit', 900, 100), earned(null, 20)],
-      pages: [earned('/services/1', 800)],
-      sources: [earned('news.example', 500), earned(null, 320)],
+      services: [incomeOf('Data Audit', 900, 100), incomeOf(null, 20)],
+      pages: [incomeOf('/services/1', 800)],
+      sources: [incomeOf('news.example', 500), incomeOf(null, 320)],
     });
     const rows = async (name: string) =>
       (await (await region(name)).findAllByRole('listitem')).map((row) => row.textContent);
@@ -92,7 +92,7 @@ describe('the income of a year', () => {
     expect(entries.at(-1)?.textContent).toBe('Total $500');
   });
 
-  it('says that there is no income and nothing due', async () => {
+  it('reports that there is no income and nothing due', async () => {
     open();
     expect(await screen.findByText(/^No payments in 2026/)).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'By service' })).toBeNull();
@@ -112,7 +112,7 @@ describe('the income of a year', () => {
     expect(file.getAttribute('href')).toBe('/api/admin/export/money?year=2025');
   });
 
-  it('says why there are no figures, and tries again', async () => {
+  it('explains why there are no figures, and tries again', async () => {
     let broken = true;
     const { keys } = openAdmin(server, '/admin/money', {
       [MONEY]: () => (broken ? problem(503, 'The database is away.') : { json: someMoney() }),

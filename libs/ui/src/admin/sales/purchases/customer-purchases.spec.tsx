@@ -52,7 +52,7 @@ describe('updating a purchase', () => {
     expect(await screen.findByText(/40% complete/)).toBeTruthy();
   });
 
-  it('tells the client the next step with its day', async () => {
+  it('shows the client the next step with its day', async () => {
     const { keys } = await open(somePurchase({ nextStep: 'We meet.', nextStepOn: '2026-05-02' }));
     expect(screen.getByText('Next, by May 2, 2026: We meet.')).toBeTruthy();
     await keys.click(move());
@@ -146,7 +146,7 @@ describe('updating a purchase', () => {
 describe('the sessions of a purchase', () => {
   const sessionBalance = { included: 6, left: 4, minutes: 60, bookBy: '2026-06-30', open: true };
 
-  it('says how many are left, and lets them be booked for longer', async () => {
+  it('shows how many sessions are left, and extends the time to book them', async () => {
     const { keys } = await open(somePurchase({ sessionBalance }));
     expect(screen.getByText('4 of 6 sessions left, to book by June 30, 2026')).toBeTruthy();
     await keys.click(move());
@@ -162,7 +162,7 @@ describe('the sessions of a purchase', () => {
     expect(await screen.findByText(/to book by September 30, 2026/)).toBeTruthy();
   });
 
-  it('adds sessions to a purchase that came without, and then asks how long they are', async () => {
+  it('adds sessions to a purchase without any, and then asks how long they are', async () => {
     const { keys } = await open(somePurchase());
     await keys.click(move());
     expect(form().queryByLabelText('Book sessions by')).toBeNull();

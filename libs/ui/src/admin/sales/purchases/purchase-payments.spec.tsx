@@ -140,7 +140,7 @@ describe('the invoice of a purchase', () => {
     expect(server.bodiesTo(CREATE)).toEqual([{ purchaseId: 61 }]);
   });
 
-  it('says that the purchase has an invoice', async () => {
+  it('shows that the purchase has an invoice', async () => {
     const keys = await open();
     server.lay({ [CREATE]: problem(409, 'This purchase has an open invoice already.') });
     await keys.click(await button());
@@ -208,7 +208,7 @@ describe('recording a payment', () => {
 });
 
 describe('refunding a payment', () => {
-  it('shows the amount on the refund button, and starts with the rest', async () => {
+  it('shows the amount on the refund button, and starts with the remaining amount', async () => {
     const part = somePayment({ status: 'partially_refunded', refunded: 20 });
     const keys = await open({ paid: 30, owed: 90, payments: [part] });
     await keys.click(refund());
@@ -257,7 +257,7 @@ describe('refunding a payment', () => {
     }
   });
 
-  it('says why a refund was rejected, and stays open', async () => {
+  it('explains why a refund was rejected, and stays open', async () => {
     const keys = await open(halfPaid);
     await keys.click(refund());
     server.lay({ [REFUND]: problem(503, 'Stripe cannot be reached.') });

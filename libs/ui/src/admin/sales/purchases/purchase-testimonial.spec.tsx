@@ -61,7 +61,7 @@ describe('asking for a testimonial', () => {
     expect(askButton()?.textContent).toBe('Ask again');
   });
 
-  it('says what asking does, and who is mailed', async () => {
+  it('explains what asking does, and who is mailed', async () => {
     const { keys } = await open(done);
     await keys.click(askButton()!);
     expect(
@@ -84,7 +84,7 @@ describe('asking for a testimonial', () => {
     expect(dialog().getByText('February 1, 2099')).toBeTruthy();
   });
 
-  it('says why asking was rejected', async () => {
+  it('explains why asking was rejected', async () => {
     const { keys } = await open(done);
     await keys.click(askButton()!);
     server.lay({ [ASK]: problem(409, 'The client was asked already.') });

@@ -33,7 +33,7 @@ describe('all purchases', () => {
     expect(gone?.textContent).toContain('Deleted account');
   });
 
-  it('adds up what is shown, and says so while there are more', async () => {
+  it('adds up the listed purchases, and says so while there are more', async () => {
     const bought = [
       somePurchase({ id: 3, amount: 900.1, owed: 80 }),
       somePurchase({ id: 2, amount: 100.2, invoiced: 90 }),
@@ -73,12 +73,12 @@ describe('all purchases', () => {
     expect(await navigator.clipboard.readText()).toBe('http://localhost/admin/purchases/61');
   });
 
-  it('leads links of earlier versions to the page of the purchase', async () => {
+  it('redirects links of earlier versions to the page of the purchase', async () => {
     const { address } = openAdmin(server, '/admin/purchases?id=61', { [ALL]: list([]) });
     await waitFor(() => expect(address()).toBe('/admin/purchases/61'));
   });
 
-  it('says that there are no purchases', async () => {
+  it('reports that there are no purchases', async () => {
     openAdmin(server, '/admin/purchases', { [ALL]: list([]) });
     expect(await screen.findByText('No purchases yet')).toBeTruthy();
   });

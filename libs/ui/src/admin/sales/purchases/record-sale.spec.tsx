@@ -109,7 +109,7 @@ describe('recording a sale', () => {
     expect(used).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), used[0]]);
   });
 
-  it('asks for confirmation before what is picked is lost, and closes untouched without it', async () => {
+  it('asks for confirmation before picked values are lost, and closes immediately without any', async () => {
     const keys = await openForm();
     await keys.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -123,7 +123,7 @@ describe('recording a sale', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says who reads the note', async () => {
+  it('says who can read the note', async () => {
     await openForm();
     await waitFor(() =>
       expect(descriptionOf(field('Note'))).toMatch(/^The customer sees it on their dashboard/),
@@ -133,7 +133,7 @@ describe('recording a sale', () => {
     await waitFor(() => expect(descriptionOf(field('Note'))).toMatch(/^Only you see it/));
   });
 
-  it('offers no inactive service, and says when there is none', async () => {
+  it('offers no inactive service, and reports when there is none', async () => {
     await openForm();
     expect(within(field('Service')).queryByRole('option', { name: /Retired/ })).toBeNull();
     cleanup();
@@ -141,7 +141,7 @@ describe('recording a sale', () => {
     expect(await dialog().findByText(/^No services available at the moment/)).toBeTruthy();
   });
 
-  it('reads the services of a sale again on Try again when they could not be read', async () => {
+  it('reloads the services of a sale on Try again when they could not be read', async () => {
     const keys = await open({ [SERVICES]: problem(503, 'The database is away.') });
     const again = await dialog().findByRole('button', { name: 'Try again' });
     server.lay({ [SERVICES]: list(services) });

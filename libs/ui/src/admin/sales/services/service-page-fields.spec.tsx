@@ -64,7 +64,7 @@ describe("the service's page in the form", () => {
     expect(server.bodiesTo(UPDATE)).toMatchObject([{ duration: null, process: '1. We meet' }]);
   });
 
-  it('says what is too long, and focuses it', async () => {
+  it('shows what is too long, and focuses it', async () => {
     const keys = await open('Edit Chart Reading', someService());
     await fill(keys, field('Start'), 'x'.repeat(301));
     await fill(keys, field('A sample'), 'x'.repeat(4001));
@@ -122,7 +122,7 @@ describe('the preview of a service page', () => {
     expect(dialog().queryByRole('region', { name: 'Preview' })).toBeNull();
   });
 
-  it('says in the preview when nothing is filled in', async () => {
+  it('shows in the preview when nothing is filled in', async () => {
     const keys = await open('Add Service');
     await keys.click(button('Preview the page'));
     expect(preview().textContent).toBe('No Markdown text is filled in yet.');
@@ -132,7 +132,7 @@ describe('the preview of a service page', () => {
 describe('the sessions of a service', () => {
   const number = (name: string) => dialog().getByRole('spinbutton', { name });
 
-  it('saves how many it comes with, how long they are, and no end of booking', async () => {
+  it('saves how many sessions are included, how long they are, and no booking deadline', async () => {
     const keys = await open('Edit Chart Reading', someService({ bookWithinDays: 90 }));
     expect(valueOf(number('Days to book them in'))).toBe('90');
     await fill(keys, number('Included sessions'), '6');
@@ -146,7 +146,7 @@ describe('the sessions of a service', () => {
     ]);
   });
 
-  it('says which figures are not possible', async () => {
+  it('shows which figures are not allowed', async () => {
     const keys = await open('Edit Chart Reading', someService());
     await fill(keys, number('Included sessions'), '101');
     await fill(keys, number('Minutes per session'), '5');

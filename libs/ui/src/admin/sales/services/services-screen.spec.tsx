@@ -100,7 +100,7 @@ describe('a new service', () => {
     expect((await findEntry('For Free')).textContent).toContain('$0');
   });
 
-  it('keeps what is typed when a new service cannot be saved, and says so', async () => {
+  it('keeps what is typed when a new service cannot be saved, and reports it', async () => {
     const keys = await openNew();
     server.lay({ [CREATE]: { cutOff: true } });
     await fill(keys, field('Service Name'), 'Never Stored');
@@ -173,7 +173,7 @@ describe('a service', () => {
     expect((await findEntry('Chart Reading')).textContent).toContain('What this window wrote.');
   });
 
-  it('says that a service was deleted, and does not recreate it', async () => {
+  it('reports that a service was deleted, and does not recreate it', async () => {
     const keys = await openEdit(someService());
     server.lay({ [UPDATE]: problem(404, 'This service was not found.'), [LIST]: list([]) });
     await fill(keys, field('Description'), 'Too late.');
@@ -189,7 +189,7 @@ describe('a service', () => {
 });
 
 describe('an empty catalog', () => {
-  it('says how to start an empty catalog', async () => {
+  it('explains how to start an empty catalog', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Services Management' })).toBeTruthy();
     expect(screen.getByText('No services yet')).toBeTruthy();

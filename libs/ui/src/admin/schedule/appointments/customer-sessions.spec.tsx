@@ -61,7 +61,7 @@ describe('booking a session', () => {
     expect(await screen.findByRole('heading', { name: 'Second' })).toBeTruthy();
   });
 
-  it('closes untouched without confirmation, even when another form is not saved', async () => {
+  it('closes immediately when nothing was typed, even if another form is not saved', async () => {
     const keys = await open();
     const information = within(screen.getByRole('form', { name: 'Customer Information' }));
     await fill(keys, information.getByRole('textbox', { name: 'Company' }), 'Not saved yet');
@@ -89,7 +89,7 @@ describe('the purchase of a session', () => {
   const bought = (...purchases: AdminPurchase[]) => openWith({ [PURCHASES]: list(purchases) });
   const chosen = (label: string) => valueOf(dialog().getByLabelText(label));
 
-  it('begins with the only active purchase and its service, and sends it', async () => {
+  it('starts with the only active purchase and its service, and sends it', async () => {
     const completed = somePurchase({ id: 62, status: 'completed' });
     const keys = await bought(somePurchase(), completed);
     await keys.click(opener());
@@ -114,7 +114,7 @@ it('saves notes for the client on a session', async () => {
   const keys = await open(someAppointment());
   await keys.click(await screen.findByRole('button', { name: 'Add notes: Kick-off' }));
   const form = within(screen.getByRole('form', { name: 'Notes on Kick-off' }));
-  // Two buttons called Cancel would be easily confused.
+  // Two buttons named Cancel would be easily confused.
   expect(screen.queryByRole('button', { name: 'Cancel: Kick-off' })).toBeNull();
   await fill(keys, form.getByLabelText('Notes for the client'), 'We agreed on a plan.');
   const noted = someAppointment({ sharedNote: 'We agreed on a plan.', version: 2 });
@@ -205,7 +205,7 @@ describe('a session', () => {
     expect(Date.parse(sent!.startTime)).toBe(new Date('2040-01-02T13:00').getTime());
   });
 
-  it('keeps the focus when a session is canceled, and moves it on when deleted', async () => {
+  it('keeps the focus when a session is canceled, and moves it on when one is deleted', async () => {
     const keys = await open(someAppointment());
     await keys.click(await screen.findByRole('button', { name: 'Cancel: Kick-off' }));
     const canceled = someAppointment({ status: 'cancelled', version: 2 });
@@ -225,7 +225,7 @@ describe('a session', () => {
   });
 });
 
-describe('a session of a purchase that did not take place', () => {
+describe('a missed session of a purchase', () => {
   it('gives a session back, and counts it as used again', async () => {
     const missed = { purchaseId: 61, status: 'no_show' as const };
     const keys = await open(someAppointment(missed));
@@ -239,7 +239,7 @@ describe('a session of a purchase that did not take place', () => {
     expect(screen.getByRole('button', { name: 'Count as Used: Kick-off' })).toBeTruthy();
   });
 
-  it('offers nothing to give back when it is of no purchase', async () => {
+  it('does not offer to give back a session without a purchase', async () => {
     await open(someAppointment({ status: 'no_show' }));
     expect(await screen.findByRole('button', { name: 'Delete: Kick-off' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Give Back/ })).toBeNull();
@@ -249,7 +249,7 @@ describe('a session of a purchase that did not take place', () => {
 describe('missed sessions', () => {
   const missed = (id: number) => someAppointment({ id, status: 'no_show' });
 
-  it('says that two sessions in a row were missed, whatever is planned or canceled', async () => {
+  it('reports two missed sessions in a row, whatever is planned or canceled', async () => {
     const planned = someAppointment({ id: 1 });
     const canceled = someAppointment({ id: 3, status: 'cancelled' });
     await open(
@@ -262,7 +262,7 @@ describe('missed sessions', () => {
     expect(await screen.findByText('2 no-shows in a row')).toBeTruthy();
   });
 
-  it('says nothing of missed sessions when one was held after the first', async () => {
+  it('reports no missed sessions when one took place after the first', async () => {
     await open(missed(1), someAppointment({ id: 2, status: 'completed' }), missed(3));
     await screen.findAllByText('No-show');
     expect(screen.queryByText(/in a row/)).toBeNull();

@@ -71,7 +71,7 @@ const open = (responses: Parameters<MockServer['lay']>[0] = {}) =>
 const hours = (day: string) => screen.findByRole('textbox', { name: day });
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-describe('the settings of booking', () => {
+describe('booking settings', () => {
   it('shows the hours of each day as text', async () => {
     open();
     expect(valueOf(await hours('Monday'))).toBe('9:00 AM – 12:00 PM, 1:00 PM – 5:00 PM');
@@ -96,7 +96,7 @@ describe('the settings of booking', () => {
     ]);
   });
 
-  it('says beside the field what cannot be read, and sends nothing', async () => {
+  it('shows next to the field what cannot be read, and sends nothing', async () => {
     const { keys } = open();
     await fill(keys, await hours('Friday'), 'nine to five');
     await fill(keys, screen.getByRole('spinbutton', { name: /Days ahead/ }), '500');
@@ -108,15 +108,15 @@ describe('the settings of booking', () => {
     expect(server.callsTo(PUT)).toEqual([]);
   });
 
-  it('offers to load the settings of booking again when they could not be loaded', async () => {
+  it('offers to reload the booking settings when they could not be loaded', async () => {
     open({ [GET]: problem(500, 'Something went wrong.') });
     expect(await screen.findByRole('heading', { name: /could not be loaded/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });
 
-describe('what clients see', () => {
-  it('counts the times of the next days, and says why others are hidden', async () => {
+describe('what clients can book', () => {
+  it('counts the times of the next days, and explains why others are hidden', async () => {
     const { keys } = open();
     const seen = await section('What clients see');
     expect(await seen.findByText(/In the next 7 days, clients see 1 time\./)).toBeTruthy();
@@ -127,7 +127,7 @@ describe('what clients see', () => {
     expect(seen.getByText('10:00 AM: Busy in Private')).toBeTruthy();
   });
 
-  it('says that clients see nothing while booking is off', async () => {
+  it('reports that clients see nothing while booking is off', async () => {
     open({ [GET]: { json: settings({ open: false }) } });
     expect(await screen.findByText(/Booking is off, so clients see no times\./)).toBeTruthy();
   });
@@ -165,7 +165,7 @@ describe('time off', () => {
     expect(await off.findByText(/2 sessions are booked then, and stay/)).toBeTruthy();
   });
 
-  it('asks for the hours of a day with other hours', async () => {
+  it('asks for the hours of a day with different hours', async () => {
     const { keys } = open();
     const off = await section('Time off and other hours');
     await fill(keys, off.getByLabelText('Day'), '2040-07-03');

@@ -56,7 +56,7 @@ function openWith(responses: Parameters<MockServer['lay']>[0]) {
 }
 const section = async () => within(await screen.findByRole('region', { name: 'Busy calendars' }));
 
-it('adds a busy calendar, and says how many busy times it has', async () => {
+it('adds a busy calendar, and shows how many busy times it has', async () => {
   const keys = open();
   const busy = await section();
   expect(await busy.findByText('No calendars yet.')).toBeTruthy();
@@ -77,7 +77,7 @@ it('adds a busy calendar, and says how many busy times it has', async () => {
   expect(await busy.findByText(/calendar\.example\/….ics/)).toBeTruthy();
 });
 
-it('says at the address of a busy calendar why it cannot be read', async () => {
+it('shows at the address of a busy calendar why it cannot be read', async () => {
   const keys = open();
   const busy = await section();
   const address = busy.getByLabelText('Address');
@@ -93,7 +93,7 @@ it('says at the address of a busy calendar why it cannot be read', async () => {
   expect(descriptionOf(address)).toContain(message);
 });
 
-it('tells why a busy calendar is silent, and that booking is closed', async () => {
+it('explains why a busy calendar cannot be read, and that booking is closed', async () => {
   const error = 'The host of this address was not found.';
   open(calendar({ error, isSilent: true, closesBooking: true }));
   const busy = await section();
@@ -103,7 +103,7 @@ it('tells why a busy calendar is silent, and that booking is closed', async () =
   expect(await screen.findByText(/A busy calendar cannot be read, so clients see no/)).toBeTruthy();
 });
 
-it('tells how many events of a busy calendar were not read', async () => {
+it('shows how many events of a busy calendar were not read', async () => {
   open(calendar({ skipped: 3 }));
   expect(await (await section()).findByText('3 events in it could not be read.')).toBeTruthy();
 });
@@ -134,7 +134,7 @@ async function edit(field: 'Name' | 'New address', text: string) {
   await expectToast('Success', 'Calendar saved');
 }
 
-it('edits a busy calendar, whose address stays when none is entered', async () => {
+it('edits a busy calendar, and keeps its address when none is entered', async () => {
   await edit('Name', 'Home');
   expect(server.bodiesTo(PUT)).toEqual([
     { label: 'Home', allDayBlocks: true, keepOpen: false, url: '', version: 1 },
@@ -147,7 +147,7 @@ it('changes the address of a busy calendar', async () => {
   expect(server.bodiesTo(PUT)).toMatchObject([{ label: 'Private', url }]);
 });
 
-it('removes a busy calendar after a question', async () => {
+it('removes a busy calendar after confirmation', async () => {
   const keys = open(calendar());
   const busy = await section();
   await keys.click(await busy.findByRole('button', { name: 'Remove Private' }));
@@ -158,7 +158,7 @@ it('removes a busy calendar after a question', async () => {
   expect(await busy.findByText('No calendars yet.')).toBeTruthy();
 });
 
-it('offers to load the busy calendars again when they could not be loaded', async () => {
+it('offers to reload the busy calendars when they could not be loaded', async () => {
   openWith({ [LIST]: problem(500, 'Something went wrong.') });
   expect(await (await section()).findByRole('button', { name: 'Try again' })).toBeTruthy();
 });

@@ -62,8 +62,8 @@ const screens = {
   'GET /api/admin/booking/explain': { json: { timeZone: 'America/New_York', days: [] } },
 };
 
-describe('writing to all who have a session in time off', () => {
-  it('lists the sessions, sends one text to each customer, and takes all of them back', async () => {
+describe('writing to everyone with a session in time off', () => {
+  it('lists the sessions, sends one text to each customer, and undoes all of them', async () => {
     const nobody = session(3, { email: null, name: 'Silent Partner' });
     const { keys, dialog } = await open([session(1), session(2), nobody]);
     const silent = (await dialog.findByText('Silent Partner')).closest('li')!;

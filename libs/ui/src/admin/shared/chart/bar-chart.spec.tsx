@@ -28,7 +28,7 @@ describe('a bar chart', () => {
     [17, ['0.', '5.', '10.', '15.', '20.']],
     [4000, ['0.', '1000.', '2000.', '3000.', '4000.']],
     [4100, ['0.', '2000.', '4000.', '6000.']],
-  ])('counts its axis in round numbers when the largest value is %d', (largest, ticks) => {
+  ])('uses round numbers on its axis when the largest value is %d', (largest, ticks) => {
     open([largest, 0]);
     expect(axis()).toEqual(ticks);
   });
@@ -39,7 +39,7 @@ describe('a bar chart', () => {
     expect(bars.map(({ style }) => style.height)).toEqual(['100%', '25%']);
   });
 
-  it('names the group and each of its values beside the bars', () => {
+  it('shows the group and each of its values next to the bars', () => {
     open([1500, 500]);
     for (const text of ['January 2026', 'Received: 1500 dollars', 'Refunded: 500 dollars'])
       expect(screen.getByText(text)).toBeTruthy();

@@ -130,7 +130,7 @@ describe('a record that was edited in two windows', () => {
     expect(lastSent()).toMatchObject({ company: 'Mine', phone: '5', version: 3 });
   });
 
-  it('saves an edited record again as soon as the choice of versions is shown', async () => {
+  it('saves an edited record again right after the choice of versions is shown', async () => {
     const { keys } = await edit({ company: 'Theirs' });
     await fill(keys, own('Company'), 'Mine');
     const busyAtChoice = new Promise((found) => {
@@ -145,7 +145,7 @@ describe('a record that was edited in two windows', () => {
     expect(await busyAtChoice).toBeNull();
   });
 
-  it('says that a record deleted in another window cannot be saved', async () => {
+  it('reports that a record deleted in another window cannot be saved', async () => {
     const { keys } = await edit({});
     server.lay({ [UPDATE]: problem(404, 'This customer was not found.'), [LIST]: nothing });
     await fill(keys, own('Company'), 'Too late');
@@ -170,7 +170,7 @@ describe('a record that was edited in two windows', () => {
 
 const purchaseName = somePurchase().service?.name ?? 'Service';
 
-/** Each kind of record: its form, a change in it, and one of another window. */
+/** Each kind of record: its form, a change in it, and a change by another window. */
 const kinds = [
   {
     kind: 'submission',

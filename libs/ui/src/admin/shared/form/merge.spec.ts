@@ -4,7 +4,7 @@ import { changedFields, compareVersions } from './merge.ts';
 const opened = { name: 'Grace', company: '', phone: '1', price: 5, active: true };
 
 describe('a record that was edited in two windows', () => {
-  it('merges fields of one side, and lists those of both', () => {
+  it('merges fields changed on one side, and lists those changed on both', () => {
     const mine = { ...opened, phone: '2', price: 6, name: 'Ada' };
     const theirs = { ...opened, phone: '3', company: 'Navy', price: 6 };
     expect(compareVersions({ opened, mine, theirs })).toEqual({

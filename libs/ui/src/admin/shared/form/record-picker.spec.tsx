@@ -18,7 +18,7 @@ beforeEach(() => {
 
 interface PickerProps {
   items: Person[];
-  /** The suggestions for what was typed have not arrived yet. */
+  /** The suggestions for the typed text have not arrived yet. */
   isSearching?: boolean;
 }
 
@@ -69,7 +69,7 @@ it('picks nothing when the highlighted suggestion is gone before Enter', async (
 
 const suggested = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-it('shows of the suggestions before only those that match what is typed while it searches', async () => {
+it('shows only the matching previous suggestions while it searches', async () => {
   const people = [
     { id: 7, name: 'Ada Lovelace' },
     { id: 8, name: 'Grace Hopper' },

@@ -34,7 +34,7 @@ describe('a form of a record that another window changes', () => {
     expect(result.current.merging.base).toBe(newer);
   });
 
-  it('keeps a letter that is typed since the last render', () => {
+  it('keeps a letter that is typed after the last render', () => {
     const { result, rerender } = mergeNamed();
     rerender({ record: newer });
     act(() => {

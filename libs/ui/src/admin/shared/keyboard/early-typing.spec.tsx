@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render } from '@testing-library/react';
 import { useEarlyTyping } from './early-typing.ts';
 
 const heard: string[] = [];
-const hear = ({ key }: KeyboardEvent) => void heard.push(key);
+const recordKey = ({ key }: KeyboardEvent) => void heard.push(key);
 
 function Screen() {
   useEarlyTyping();
@@ -14,11 +14,11 @@ let now = 0;
 beforeEach(() => {
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   heard.length = 0;
-  addEventListener('keydown', hear);
+  addEventListener('keydown', recordKey);
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  removeEventListener('keydown', hear);
+  removeEventListener('keydown', recordKey);
   cleanup();
 });
 
@@ -38,7 +38,7 @@ function open() {
   return container.querySelector('input')!;
 }
 
-it('ignores shortcuts for letters that continue what was typed before the screen loaded', () => {
+it('ignores shortcuts for letters that continue text typed before the screen loaded', () => {
   press(['k', 'r'], 45);
   open();
   press(['o', 's', 'e'], 45);
@@ -61,7 +61,7 @@ it('handles shortcuts immediately when nothing was typed before', () => {
   expect(heard).toEqual(['s', 'x']);
 });
 
-it('leaves text in fields and keys without a character alone', () => {
+it('leaves text in fields, and keys without a character, alone', () => {
   press(['r'], 45);
   const field = open();
   press(['o'], 45, field);

@@ -32,7 +32,7 @@ fakeAuthenticator();
 const server = new MockServer();
 afterEach(cleanup);
 
-/** What was saved: names with their contents, as jsdom saves nothing. */
+/** The saved files: names with their contents, as jsdom saves nothing. */
 const saved: [string, string][] = [];
 const contents = new Map<string, Blob>();
 beforeEach(() => {
@@ -67,7 +67,7 @@ function open() {
 const expectSaved = () => waitFor(() => expect(saved).toEqual([[NAME, file.foreign]]));
 
 describe('the link to export a list', () => {
-  it('saves the file under the name that the server gives it', async () => {
+  it("saves the file under the server's name for it", async () => {
     server.lay({ [EXPORT]: file });
     const { keys, link } = open();
     await keys.click(link);
@@ -75,7 +75,7 @@ describe('the link to export a list', () => {
     expect(link.getAttribute('href')).toBe('/api/admin/export/customers');
   });
 
-  it('shows that a file is on its way, and asks for no second one', async () => {
+  it('shows that a file is being prepared, and requests no second one', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof file>();
     server.lay({ [EXPORT]: promise });
     const { keys, link } = open();
@@ -88,7 +88,7 @@ describe('the link to export a list', () => {
     expect(server.callsTo(EXPORT)).toHaveLength(1);
   });
 
-  it('says why there is no file when other exports are running, and saves nothing', async () => {
+  it('explains why there is no file when other exports are running, and saves nothing', async () => {
     server.lay({ [EXPORT]: problem(503, BUSY) });
     const { keys, link } = open();
     await keys.click(link);
@@ -110,7 +110,7 @@ describe('the link to export a list', () => {
     expect(saved).toEqual([]);
   });
 
-  it('asks for a code first when one is needed, and downloads once it was taken', async () => {
+  it('asks for a code first when one is needed, and downloads once it is accepted', async () => {
     server.lay({
       [EXPORT]: asking,
       [CONFIRM]: problem(400, WRONG, [{ path: 'code', message: WRONG }]),
@@ -125,7 +125,7 @@ describe('the link to export a list', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks for the password of an account without a second factor, and downloads once it was taken', async () => {
+  it('asks for the password of an account without a second factor, and downloads once it is accepted', async () => {
     const needed = 'Enter your password to continue.';
     const wrong = 'This is not your current password.';
     server.lay({
@@ -162,7 +162,7 @@ describe('the link to export a list', () => {
     expect(server.bodiesTo(CONFIRM)).toEqual([{ passkey: sentAssertion }]);
   });
 
-  it('downloads nothing when the question is canceled, and says why', async () => {
+  it('downloads nothing when the confirmation is canceled, and says why', async () => {
     server.lay({ [EXPORT]: asking });
     const { keys, link } = open();
     await keys.click(link);

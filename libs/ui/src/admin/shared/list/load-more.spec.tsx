@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import type { Pages } from '../../../api/client/pages.ts';
 import { LoadMore } from './load-more.tsx';
 
-/** The end of the list is always in view: reported once to each observer. */
+/** Reports the end of the list as in view, once to each observer. */
 class InSight {
   constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
   observe = (): void => this.tell([{ isIntersecting: true }]);

@@ -39,10 +39,10 @@ it.each([
   expect(await screen.findAllByText('Link copied')).not.toEqual([]);
 });
 
-it('says so when a link could not be copied', async () => {
+it('reports when a link could not be copied', async () => {
   const keys = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Denied'));
-  // What copies without the clipboard API; jsdom has none.
+  // Copies without the clipboard API; jsdom lacks it.
   document.execCommand = () => false;
   show(null);
   await keys.click(screen.getByRole('button', { name: 'Copy link' }));

@@ -33,7 +33,7 @@ it('closes the menu of a row and returns the focus when one of its actions is us
   expect(document.activeElement).toBe(menuButton());
 });
 
-it('gives the id of a row action to one button only when the menu is open too', async () => {
+it('gives the id of a row action to only one button while the menu is open', async () => {
   const { keys, done } = show();
   await keys.click(menuButton());
   expect(document.querySelectorAll('#edit-7')).toHaveLength(1);
@@ -41,7 +41,7 @@ it('gives the id of a row action to one button only when the menu is open too', 
   expect(done).toEqual(['edit']);
 });
 
-it('closes the menu of a row when its button, Escape or another place is pressed', async () => {
+it('closes the menu of a row on its button, on Escape, and on a click elsewhere', async () => {
   const { keys, done } = show();
   await keys.click(menuButton());
   await keys.click(menuButton());

@@ -13,11 +13,11 @@ const LIST = 'GET /api/admin/customers';
 const FIRST = '/api/admin/customers?limit=100';
 const SECOND = `${FIRST}&cursor=row50`;
 const BEFORE_SECOND = `${FIRST}&before=row51`;
-/** As the list of customers estimates it. */
+/** The estimate of the list of customers. */
 const ROW_HEIGHT = 90;
 const nothing = list([]);
 
-/** The customers with these numbers; the newest, 1, comes first. */
+/** The customers with these numbers; customer 1 is the newest. */
 const rows = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) =>
     someGridCustomer({ id: from + index, name: `Customer ${from + index}` }),
@@ -99,7 +99,7 @@ describe('Back to a long list', () => {
   });
 });
 
-describe('a long list reloaded far down', () => {
+describe('a long list that is reloaded far down', () => {
   onNarrowScreen();
 
   it('loads a reloaded list from the current page, and upward from there', async () => {
@@ -130,7 +130,7 @@ describe('a long list reloaded far down', () => {
 describe('filters of cards', () => {
   onNarrowScreen();
 
-  it('keeps the filters of cards in the address, without a history entry each', async () => {
+  it('keeps the filters of cards in the address, without a history entry for each', async () => {
     const { keys, address, router } = open();
     await screen.findByText('Customer 1');
     await fill(keys, screen.getByRole('searchbox', { name: 'Search customers' }), 'Ada');

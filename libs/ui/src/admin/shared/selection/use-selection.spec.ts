@@ -14,7 +14,7 @@ function open() {
   };
 }
 
-it('selects a range from the record that was selected last, in both directions', () => {
+it('selects a range from the last selected record, in both directions', () => {
   const selection = open();
   selection.toggle(8);
   selection.extendTo(6);
@@ -23,7 +23,7 @@ it('selects a range from the record that was selected last, in both directions',
   expect(selection.ids()).toEqual([8, 7, 6, 9]);
 });
 
-it('clears a range from the record that was cleared last', () => {
+it('clears a range from the last cleared record', () => {
   const selection = open();
   selection.toggle(9);
   selection.extendTo(4);
@@ -32,7 +32,7 @@ it('clears a range from the record that was cleared last', () => {
   expect(selection.ids()).toEqual([9, 8, 4]);
 });
 
-it('selects one record when no other was selected before it, or the list no longer shows that', () => {
+it('selects one record when no other was selected before, or that one is no longer listed', () => {
   const selection = open();
   selection.extendTo(7);
   expect(selection.ids()).toEqual([7]);
@@ -40,7 +40,7 @@ it('selects one record when no other was selected before it, or the list no long
   expect(selection.ids()).toEqual([7, 5]);
 });
 
-it('selects no more of a range than one change can have', () => {
+it('limits a range to what one bulk change allows', () => {
   const many = Array.from({ length: MAX_BULK + 20 }, (_, index) => index + 1);
   const selection = open();
   selection.toggle(1);

@@ -79,7 +79,7 @@ describe('a saved view', () => {
     expect(current()).toBe('Current');
   });
 
-  it('says that a view has changed, and updates it with an Undo', async () => {
+  it('reports that a view has changed, and updates it with an Undo', async () => {
     const { keys } = await open('?status=active&view=5');
     expect(await screen.findByText('Changed')).toBeTruthy();
     const saved = someView({ filters: { status: 'active' }, version: 2 });
@@ -117,7 +117,7 @@ describe('a saved view', () => {
     await expectToast('Success', 'Saved view restored');
   });
 
-  it('says that another window has changed or deleted a view, and loses nothing', async () => {
+  it('reports that another window has changed or deleted a view, and loses nothing', async () => {
     const { keys, address } = await open('?status=active&view=5');
     const theirs = someView({ name: 'Theirs', version: 2 });
     server.lay({ [UPDATE]: problem(409, 'Changed elsewhere.'), [VIEWS]: { json: [theirs] } });
@@ -139,7 +139,7 @@ describe('a saved view', () => {
     expect(lastQuery().get('status')).toBe('active');
   });
 
-  it('says that a tag of a view was deleted, and applies the other filters', async () => {
+  it('reports that a tag of a view was deleted, and applies the other filters', async () => {
     await open('?status=potential&tag=99&view=5', [
       someView({ filters: { status: 'potential', tag: '99' } }),
     ]);
@@ -150,7 +150,7 @@ describe('a saved view', () => {
     expect(screen.queryByText('Changed')).toBeNull();
   });
 
-  it('says that filters of a view are no longer valid, and updates it without them', async () => {
+  it('reports that filters of a view are no longer valid, and updates it without them', async () => {
     const filters = { status: 'lost', height: '2', company: 'Bank' };
     const { keys } = await open('?status=lost&height=2&company=Bank&view=5', [
       someView({ filters }),

@@ -78,7 +78,7 @@ describe('the first run', () => {
     expect(await screen.findByText('Data Audit')).toBeTruthy();
   });
 
-  it('stays at a step whose text is refused, and says why beside the field', async () => {
+  it('stays at a step whose text is refused, and shows why at the field', async () => {
     const { keys } = open();
     await fill(keys, await screen.findByLabelText(/^Your name/), 'x');
     const message = 'Please enter a text.';
@@ -88,7 +88,7 @@ describe('the first run', () => {
     expect(server.callsTo(SAVE_PROFILE)).toEqual([]);
   });
 
-  it('says that the time zone was not saved, and tries again with what is stored by then', async () => {
+  it('reports that the time zone was not saved, and retries with what is stored by then', async () => {
     const { keys } = open();
     await keys.selectOptions(await screen.findByLabelText('Time zone'), 'America/Chicago');
     server.lay({
@@ -127,14 +127,14 @@ describe('the first run', () => {
     expect(await screen.findByRole('heading', { name: 'Add New Service' })).toBeTruthy();
   });
 
-  it('leaves a step out when the owner says not now', async () => {
+  it('skips a step when the owner presses Not now', async () => {
     const { keys } = open();
     await keys.click(await screen.findByRole('button', { name: 'Not now' }));
     expect(await title('Your services and prices')).toBeTruthy();
     expect(server.callsTo(SAVE_PART)).toEqual([]);
   });
 
-  it('says why a customer was not added', async () => {
+  it('explains why a customer was not added', async () => {
     const { keys } = open('?step=customer');
     await fill(keys, await screen.findByLabelText(/^Name/), 'Ben Bay');
     server.lay({ 'POST /api/customers': problem(409, 'A customer has this email.') });

@@ -14,20 +14,21 @@ afterEach(() => {
 });
 
 const checklist = { dismissed: true, steps: [] };
-const putAway = () => call(updateChecklist, { body: { dismissed: true } }).catch(() => undefined);
+const dismissChecklist = () =>
+  call(updateChecklist, { body: { dismissed: true } }).catch(() => undefined);
 
-it('says that there is no connection while calls do not reach the server', async () => {
+it('reports that there is no connection while calls do not reach the server', async () => {
   render(<ConnectionBar />);
   expect(screen.queryByText('No connection.')).toBeNull();
   server.lay({ 'PUT /api/admin/checklist': { cutOff: true } });
-  await putAway();
+  await dismissChecklist();
   expect(await screen.findByText('No connection.')).toBeTruthy();
   server.lay({ 'PUT /api/admin/checklist': { json: checklist } });
-  await putAway();
+  await dismissChecklist();
   await waitFor(() => expect(screen.queryByText('No connection.')).toBeNull());
 });
 
-it('asks again when the device goes offline before an earlier answer arrives', async () => {
+it('checks again when the device goes offline before an earlier response arrives', async () => {
   render(<ConnectionBar />);
   server.lay({
     'PUT /api/admin/checklist': { json: checklist },
@@ -35,7 +36,7 @@ it('asks again when the device goes offline before an earlier answer arrives', a
   });
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void dispatchEvent(new Event('offline')));
-  await putAway();
+  await dismissChecklist();
   await waitFor(() => expect(screen.queryByText('No connection.')).toBeNull());
   expect(await screen.findByText('No connection.', {}, { timeout: 30_000 })).toBeTruthy();
 });

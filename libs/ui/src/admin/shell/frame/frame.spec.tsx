@@ -92,7 +92,7 @@ describe('the navigation', () => {
 });
 
 describe('a narrow window of the desktop app', () => {
-  it('shows icons beside the screen, and no bar of a phone', async () => {
+  it('shows icons next to the screen, and no bar as on a phone', async () => {
     setWidth(720);
     await open({}, { siteOrigin: 'https://polaris.example' });
     const links = navigation().getAllByRole('link');

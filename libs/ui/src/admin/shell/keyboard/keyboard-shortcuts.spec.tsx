@@ -33,7 +33,7 @@ const linesOf = (group: string) =>
     .map(({ textContent }) => textContent);
 
 describe('the keys of the admin area', () => {
-  it('opens screens by letters of their own', async () => {
+  it('opens each screen by its own letter', async () => {
     const letters = withLetter.map(({ letter }) => letter);
     expect(new Set(letters).size).toBe(letters.length);
     const { keys, address } = await open();
@@ -45,7 +45,7 @@ describe('the keys of the admin area', () => {
     expect(address()).toBe('/admin/assets');
   });
 
-  it('drops a first key that no second one completes', async () => {
+  it('drops a first key that no second key completes', async () => {
     const { keys, address } = await open();
     await keys.keyboard('g1c');
     expect(address()).toBe('/admin/assets?edit=new');

@@ -13,7 +13,7 @@ const server = new MockServer();
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-/** The submission 31 is selected: "r", "s" and "v" would change it. */
+/** Submission 31 is selected: "r", "s" and "v" would change it. */
 async function openSubmission(answers: Parameters<typeof openAdmin>[2] = {}) {
   const opened = openAdmin(server, '/admin/contacts?highlight=31', {
     ...customerRecord,

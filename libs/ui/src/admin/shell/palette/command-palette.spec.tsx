@@ -192,7 +192,7 @@ describe('the command palette', () => {
     expect(labels('Recent')).toEqual(['Grace Hopper', 'Grace Murray']);
   });
 
-  it('says that nothing is found, and suggests similar names', async () => {
+  it('reports that nothing is found, and suggests similar names', async () => {
     const { keys, address } = await open();
     const nothing = list([]);
     server.lay({
@@ -357,7 +357,7 @@ describe('the command palette', () => {
     );
   });
 
-  it('says what a question cannot offer', async () => {
+  it('reports in the palette when there is nothing to choose', async () => {
     const { keys } = await open('/admin/customers/7');
     await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' });
     await openPalette(keys, 'add a tag');

@@ -15,7 +15,7 @@ const server = new MockServer();
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-/** The submission 31 is selected: "s" on the page marks it as spam. */
+/** Submission 31 is selected: "s" on the page marks it as spam. */
 async function openSubmissions() {
   const opened = openAdmin(server, '/admin/contacts?highlight=31', {
     ...customerRecord,
@@ -34,8 +34,8 @@ const box = () => within(palette()!).getByRole('combobox');
 const marked = () => within(palette()!).getByRole('option', { selected: true });
 
 describe('the keys of the palette', () => {
-  // The first test: nothing of the palette has been loaded before it.
-  it('receives keys from the shortcut on, in order', async () => {
+  // The first test: no part of the palette has been loaded before.
+  it('receives keys in order from the shortcut on', async () => {
     const { keys } = await openSubmissions();
     await keys.keyboard('{Control>}k{/Control}sarx{Backspace}a');
     expect(document.activeElement).toBe(box());

@@ -45,7 +45,7 @@ const field = (name: string) => dialog().getByRole('textbox', { name });
 const button = (name: string) => dialog().getByRole('button', { name });
 
 describe('a new asset', () => {
-  it('says so when the list cannot be loaded again after saving, and keeps the old one', async () => {
+  it('reports that the list cannot be reloaded after saving, and keeps the old one', async () => {
     const keys = await open(someAsset({ name: 'Deck' }));
     await keys.click(screen.getByRole('button', { name: 'Add Asset' }));
     const asset = someAsset({ name: 'Resume' });
@@ -184,7 +184,7 @@ describe('an asset', () => {
     expect(await findEntry('Slides')).toBeTruthy();
   });
 
-  it('says that an asset was deleted elsewhere, and does not recreate it', async () => {
+  it('reports that an asset was deleted elsewhere, and does not recreate it', async () => {
     const keys = await openEdit(someAsset());
     server.lay({ [UPDATE]: problem(404, 'This asset was not found.'), [LIST]: list([]) });
     await fill(keys, field('URL'), 'https://example.com/elsewhere');
@@ -218,12 +218,12 @@ describe('an asset', () => {
 });
 
 describe('the list of assets', () => {
-  it('explains the empty asset list', async () => {
+  it('explains an empty asset list', async () => {
     await open();
     expect(screen.getByText('No assets yet')).toBeTruthy();
   });
 
-  it('says that assets cannot be read, and reads them again', async () => {
+  it('reports that assets cannot be read, and reads them again', async () => {
     const away = problem(503, 'The database is away.');
     const { keys } = openAdmin(server, '/admin/assets', { [LIST]: away });
     await screen.findByText('The assets could not be loaded');

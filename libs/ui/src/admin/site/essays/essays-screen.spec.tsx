@@ -41,7 +41,7 @@ describe('the list of essays', () => {
     expect(screen.getByText('All Essays (2)')).toBeTruthy();
   });
 
-  it('opens the form of a new essay where there is none yet', async () => {
+  it('opens the form of a new essay when there are no essays', async () => {
     const { keys, address } = openAdmin(server, '/admin/essays', { [LIST]: list([]) });
     await keys.click(await screen.findByRole('link', { name: 'Write an essay' }));
     expect(address()).toBe('/admin/essays/new');
@@ -58,7 +58,7 @@ describe('the list of essays', () => {
 });
 
 describe('a new essay', () => {
-  it('suggests an address by the title until the address is typed, and saves a draft', async () => {
+  it('suggests an address from the title until the address is typed, and saves a draft', async () => {
     const { keys, address } = openAdmin(server, '/admin/essays/new', {
       [POST]: { json: someEssay() },
       [GET]: { json: someEssay() },
@@ -100,7 +100,7 @@ describe('the editor of an essay', () => {
     expect(preview().getByText(/<b>It<\/b> was/)).toBeTruthy();
   });
 
-  it('publishes an essay with what was changed in it', async () => {
+  it('publishes an essay together with its unsaved changes', async () => {
     const { keys } = await openEssay();
     server.lay({
       [PATCH]: { json: someEssay({ title: 'Maps', status: 'published', version: 2 }) },
@@ -111,7 +111,7 @@ describe('the editor of an essay', () => {
     expect(server.bodiesTo(PATCH)).toEqual([{ title: 'Maps', status: 'published', version: 1 }]);
   });
 
-  it('says at its field what an essay lacks to be published, and stays a draft', async () => {
+  it('shows at its field what an essay lacks to be published, and keeps it a draft', async () => {
     const message = 'Select at least one topic before you publish.';
     const { keys } = await openEssay({ topics: [] });
     server.lay({ [PATCH]: problem(400, message, [{ path: 'topics', message }]) });
@@ -121,7 +121,7 @@ describe('the editor of an essay', () => {
     expect(press('Publish')).toBeTruthy();
   });
 
-  it('keeps the address of a published essay, and withdraws it after a question', async () => {
+  it('keeps the address of a published essay, and withdraws it after confirmation', async () => {
     const { keys } = await openEssay({ status: 'published' });
     expect(field('Address').getAttribute('readonly')).not.toBeNull();
     const link = screen.getByRole('link', { name: 'View on the site' });
@@ -134,7 +134,7 @@ describe('the editor of an essay', () => {
     expect(server.bodiesTo(PATCH)).toEqual([{ status: 'draft', version: 1 }]);
   });
 
-  it('offers both texts when another window has changed the text too', async () => {
+  it('offers both texts when another window has also changed the text', async () => {
     const { keys } = await openEssay({ body: 'Old.' });
     const theirs = someEssay({ body: 'Theirs.', version: 2 });
     server.lay({ [PATCH]: problem(409, 'Changed.'), [GET]: { json: theirs } });
@@ -148,7 +148,7 @@ describe('the editor of an essay', () => {
     expect(server.bodiesTo(PATCH).at(-1)).toEqual({ status: 'published', version: 2 });
   });
 
-  it('asks before unsaved text is left', async () => {
+  it('asks before unsaved text is lost', async () => {
     const { keys, address } = await openEssay();
     await fill(keys, field('Text'), 'Unsaved.');
     await keys.click(screen.getByRole('link', { name: /Back to Essays/ }));
@@ -168,7 +168,7 @@ describe('the editor of an essay', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
-  it('says so when the essay of the address does not exist', async () => {
+  it('reports when the essay in the address does not exist', async () => {
     openAdmin(server, '/admin/essays/5', { [GET]: problem(404, 'This essay was not found.') });
     expect(await screen.findByText('Essay Not Found')).toBeTruthy();
   });

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { type FormSchema, emptyValue, moved, nameOf } from './form-schema.ts';
 
-it('begins a new entry with an empty value for each of its fields', () => {
+it('starts a new entry with an empty value for each of its fields', () => {
   const schema: FormSchema = {
     type: 'object',
     properties: {

@@ -86,7 +86,7 @@ describe('the content of the site', () => {
     expect(screen.queryByRole('button', { name: 'Undo changes' })).toBeNull();
   });
 
-  it('saves again with the version that its last save made', async () => {
+  it('saves again with the version of the previous save', async () => {
     const { keys } = open();
     const saved = (owner: string, version: number) => ({
       [PUT]: { json: somePart({ value: { ...value, owner }, version }) },
@@ -120,7 +120,7 @@ describe('the content of the site', () => {
     expect(screen.getAllByLabelText('What it counts').map(valueOf)).toEqual(['less time']);
   });
 
-  it('shows beside its field what the server refuses', async () => {
+  it('shows at its field what the server refuses', async () => {
     const { keys } = open();
     await fill(keys, await screen.findByLabelText('What it counts'), 'x');
     const message = 'Must be at most 80 characters.';
@@ -131,7 +131,7 @@ describe('the content of the site', () => {
     expect(screen.getByText('One field needs a change before this is saved.')).toBeTruthy();
   });
 
-  it('asks whose text to keep when another window has saved the part', async () => {
+  it('asks which text to keep when another window has saved the same part', async () => {
     const { keys } = open();
     await fill(keys, await screen.findByLabelText('Your name'), 'Ada Harbor');
     server.lay({ [PUT]: problem(409, 'Somebody else has changed this in the meantime.') });
@@ -150,7 +150,7 @@ describe('the content of the site', () => {
     expect(valueOf(screen.getByLabelText('Your name'))).toBe('Ada Harbor');
   });
 
-  it('says which texts no longer fit after an update', async () => {
+  it('lists the texts that no longer fit after an update', async () => {
     const message = 'Must be at most 20 characters.';
     open(somePart({ outdated: [{ path: 'owner', message }] }));
     expect(await screen.findByText(/has no place for some of your earlier texts/)).toBeTruthy();

@@ -34,7 +34,7 @@ const open = (responses: Parameters<typeof openAdmin>[2] = {}) =>
     ...responses,
   });
 
-describe('the subscribers', () => {
+describe('the subscribers screen', () => {
   it('lists subscribers with their consent and the customer with the address', async () => {
     open({ [LIST]: list([someSubscriber({ customer: { id: 7, name: 'Grace Hopper' } })]) });
     const entry = (await screen.findByText('reader@example.com')).closest('li')!;
@@ -44,7 +44,7 @@ describe('the subscribers', () => {
     expect(customer.getAttribute('href')).toBe('/admin/customers/7');
   });
 
-  it('shows that email to a subscriber comes back, and tries the address again', async () => {
+  it('shows that email to a subscriber bounces, and tries the address again', async () => {
     const undeliverable = { id: 12, kind: 'bounce', reason: '550 user unknown' } as const;
     const { keys } = open({ [LIST]: list([someSubscriber({ undeliverable })]) });
     const entry = (await screen.findByText('reader@example.com')).closest('li')!;
@@ -59,7 +59,7 @@ describe('the subscribers', () => {
     await waitFor(() => expect(screen.queryByText('550 user unknown')).toBeNull());
   });
 
-  it('shows subscribers and essays as loading, without a premature answer', async () => {
+  it('shows that subscribers and essays are loading, and no empty state before that', async () => {
     const never = new Promise<never>(() => undefined);
     open({ [LIST]: never, [ISSUES]: never });
     expect(await screen.findByText('Loading subscribers...')).toBeTruthy();
@@ -69,7 +69,7 @@ describe('the subscribers', () => {
     expect(screen.getByRole('heading', { name: 'All Subscribers' })).toBeTruthy();
   });
 
-  it('shows no subscribers at first, and sends nothing', async () => {
+  it('shows an empty list at first, and sends nothing', async () => {
     open({ [LIST]: list([]), [ISSUES]: { json: [someEssay({ recipients: 0 })] } });
     expect(await screen.findByText('No subscribers yet')).toBeTruthy();
     expect(await screen.findByText('No one has subscribed yet')).toBeTruthy();
@@ -200,7 +200,7 @@ describe('a letter', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Subject/).value).toBe('A place in March');
   });
 
-  it('offers nothing to send while no one has subscribed', async () => {
+  it('offers nothing to send while there are no subscribers', async () => {
     const { keys } = await writeLetter();
     server.lay({ [PREVIEW]: { json: someLetter({ recipients: 0 }) } });
     await keys.click(screen.getByRole('button', { name: 'Preview' }));

@@ -31,7 +31,7 @@ async function openOnList() {
 }
 
 describe('asking a customer on their record', () => {
-  it('says what asking a customer does, and who is mailed', async () => {
+  it('explains what asking a customer does, and who is mailed', async () => {
     const keys = await openOnRecord();
     expect(
       dialog().getByText(/^Grace Hopper gets a link .* about your work together\./),
@@ -52,7 +52,7 @@ describe('asking a customer on their record', () => {
     expect(await screen.findByDisplayValue(url)).toBeTruthy();
   });
 
-  it('says why asking a customer was rejected', async () => {
+  it('explains why asking a customer was rejected', async () => {
     const keys = await openOnRecord();
     server.lay({ [ASK]: problem(409, 'The client has written a testimonial already.') });
     await keys.click(ask());
@@ -62,7 +62,7 @@ describe('asking a customer on their record', () => {
 });
 
 describe('asking a customer on the list of testimonials', () => {
-  it('asks the customer who is picked', async () => {
+  it('asks the picked customer', async () => {
     const keys = await openOnList();
     await fill(keys, dialog().getByRole('combobox', { name: 'Customer' }), 'grace');
     await keys.click(await dialog().findByRole('option', { name: 'Grace Hopper' }));

@@ -43,7 +43,7 @@ describe('the list of testimonials', () => {
     expect(row.getByText('Grace H., Navy')).toBeTruthy();
   });
 
-  it('says until when a link works, and offers nothing to approve', async () => {
+  it('shows until when a link works, and offers nothing to approve', async () => {
     await open(
       someTestimonial({ status: 'requested', content: '', submittedAt: null, consentedAt: null }),
     );
@@ -69,7 +69,7 @@ describe('the list of testimonials', () => {
     expect(await screen.findByText('Nothing matches')).toBeTruthy();
   });
 
-  it('says when testimonials cannot be loaded, and tries again', async () => {
+  it('reports when testimonials cannot be loaded, and tries again', async () => {
     const { keys } = openAdmin(server, '/admin/testimonials', { [LIST]: problem(500, 'Broken.') });
     await screen.findByText('The testimonials could not be loaded', {}, { timeout: 30_000 });
     server.lay({ [LIST]: list([someTestimonial()]) });
@@ -97,7 +97,7 @@ describe('the owner', () => {
     ]);
   });
 
-  it('tells the owner when the author was faster', async () => {
+  it('reports when the author was faster', async () => {
     const { keys } = await open(someTestimonial());
     await screen.findByText(TEXT);
     const rewritten = someTestimonial({ content: 'A text that nobody has read yet.', version: 3 });
@@ -145,7 +145,7 @@ describe('asking for a change', () => {
   const send = () => dialog().getByRole('button', { name: 'Send to the author' });
   const field = (name: string) => dialog().getByRole('textbox', { name });
 
-  it('starts in the required description of a change', async () => {
+  it('focuses the required description of a change first', async () => {
     const keys = await openDialog();
     expect(document.activeElement).toBe(field('What to change'));
     await keys.click(send());

@@ -3,20 +3,20 @@ import { nameHistoryEntry } from './name-history-entry.ts';
 
 beforeEach(() => history.pushState(null, ''));
 
-const nameHere = () => {
+const currentEntryName = () => {
   nameHistoryEntry();
   return (history.state as { key: string }).key;
 };
 
 it('names the history entries of two documents differently', () => {
-  const first = nameHere();
+  const first = currentEntryName();
   history.pushState(null, '');
-  expect(nameHere()).not.toBe(first);
+  expect(currentEntryName()).not.toBe(first);
 });
 
-it('keeps the name of a history entry, and what it holds, when the document is reloaded', () => {
+it('keeps the name and state of a history entry when the document is reloaded', () => {
   history.replaceState({ usr: { from: 'list' } }, '');
-  const first = nameHere();
-  expect(nameHere()).toBe(first);
+  const first = currentEntryName();
+  expect(currentEntryName()).toBe(first);
   expect(history.state).toEqual({ usr: { from: 'list' }, key: first });
 });

@@ -5,7 +5,7 @@ import { until } from '../../../../testing/until.ts';
 import { setApiBaseUrl } from '../../client/client.ts';
 import { openSharedStream } from './shared-stream.ts';
 
-/** Node has real locks and channels, which tabs of one browser share as threads do here. */
+/** Node has real locks and channels; here threads share them like tabs of one browser. */
 const change = (id: number) => ({ kind: 'contact', change: 'created', id }) as const;
 
 let source: () => FakeEventSource;

@@ -79,7 +79,7 @@ async function askToSignIn(person: Person, visitor: TestCaller): Promise<Passkey
 const signIn = (person: Person, visitor: TestCaller, passkey: object) =>
   visitor.post('/api/auth/login', { ...credentials(person), passkey });
 
-/** A sign-in in a new browser, with something wrong. */
+/** A sign-in in a new browser, with an optional fault. */
 async function signInWith(
   { person, key }: WithPasskey,
   deviation?: Deviation,
@@ -94,13 +94,13 @@ const ask = async (person: Person): Promise<PasskeyRequest> =>
 const outcome = ({ status, body }: TestResponse) => [status, body?.detail];
 const passkeyError = (message: string) => [{ path: 'passkey', message }];
 
-const forgetRecent = ({ person }: Enrolled) =>
+const clearRecentProof = ({ person }: Enrolled) =>
   polaris.dataSource.query(
     `update sessions set sess = jsonb_set(sess::jsonb, '{factorAt}', '0') where sess->>'passport' = $1`,
     [person.user.id],
   );
 
-const forgetSignIn = ({ user }: Person) =>
+const ageSignIn = ({ user }: Person) =>
   polaris.dataSource.query(
     `update sessions set sess = jsonb_set(sess::jsonb, '{signedInAt}', to_jsonb($2::float8))
      where sess->>'passport' = $1`,
@@ -147,7 +147,7 @@ describe('adding a passkey', () => {
 
   it('refuses to add or remove a passkey without a recent code', async () => {
     const enrolled = await enrollWithPasskey();
-    await forgetRecent(enrolled);
+    await clearRecentProof(enrolled);
     const { person, id } = enrolled;
     const refused = await Promise.all([
       person.post(`${PASSKEYS}/options`, {}),
@@ -160,7 +160,7 @@ describe('adding a passkey', () => {
   it('asks for the password before passkeys change when the sign-in was ten minutes ago (ASVS 7.5.1)', async () => {
     const enrolled = await enrollWithPasskey();
     const { person, key, id } = enrolled;
-    await forgetSignIn(person);
+    await ageSignIn(person);
     const add = (body: object) => person.post(`${PASSKEYS}/options`, body);
     const remove = (body: object) => person.call('DELETE', `${PASSKEYS}/${id}`, body);
     const disable = (body: object) => person.call('DELETE', PATH, body);
@@ -188,8 +188,8 @@ describe('adding a passkey', () => {
   it.each<[string, Deviation]>([
     ['was made for another origin', { origin: 'http://localhost:4000' }],
     ['was made for another host', { rpId: 'evil.example' }],
-    ['answers another kind of question', { type: 'webauthn.get' }],
-    ['was made without its person', { isPresent: false }],
+    ['answers another kind of request', { type: 'webauthn.get' }],
+    ['was created without user presence', { isPresent: false }],
   ])('refuses a new passkey that %s', async (_, deviation) => {
     const enrolled = await enroll();
     const { person } = enrolled;
@@ -202,7 +202,7 @@ describe('adding a passkey', () => {
     expect(await countPasskeys(enrolled)).toBe(0);
   });
 
-  it('adds a passkey once when its answer is sent twice', async () => {
+  it('adds a passkey once when the same response is sent twice', async () => {
     const enrolled = await enroll();
     const { person } = enrolled;
     const made = new SoftwareAuthenticator(PUBLIC_URL).create(await prepare(person));
@@ -224,7 +224,7 @@ describe('adding a passkey', () => {
 });
 
 describe('signing in with a passkey', () => {
-  it('says at a sign-in that a passkey is taken in place of a code, and signs in with it', async () => {
+  it('accepts a passkey in place of a code at a sign-in, and says so', async () => {
     const enrolled = await enrollWithPasskey();
     const { person, key } = enrolled;
     const visitor = polaris.visitor();
@@ -251,7 +251,7 @@ describe('signing in with a passkey', () => {
     expect([status, body.detail]).toEqual([401, 'Email or password is wrong.']);
   });
 
-  it('signs in with a passkey whose person is present but not verified, as a security key has no lock', async () => {
+  it('signs in with a passkey of a person who is present but not verified, such as a security key without a lock', async () => {
     expect((await signInWith(await enrollWithPasskey(), { isVerified: false })).status).toBe(200);
   });
 
@@ -260,9 +260,9 @@ describe('signing in with a passkey', () => {
     ['was used at another origin', { origin: 'https://evil.example' }],
     ['was used at another port', { origin: 'http://localhost:4000' }],
     ['was used for another host', { rpId: 'evil.example' }],
-    ['answers another kind of question', { type: 'webauthn.create' }],
+    ['answers another kind of request', { type: 'webauthn.create' }],
     ['was used in a frame of another site', { crossOrigin: true }],
-    ['was used without its person', { isPresent: false }],
+    ['was used without user presence', { isPresent: false }],
     ['has signed something else', { isForged: true }],
   ])('refuses a passkey that %s', async (_, deviation) => {
     const refused = await signInWith(await enrollWithPasskey(), deviation);
@@ -270,7 +270,7 @@ describe('signing in with a passkey', () => {
   });
 
   // Level 3, section 13.4.3: each challenge counts once.
-  it('refuses the same answer of a passkey a second time, also after one that failed', async () => {
+  it('refuses the same passkey response a second time, even after one that failed', async () => {
     const { person, key } = await enrollWithPasskey();
     const visitor = polaris.visitor();
     const answer = key.get(await askToSignIn(person, visitor));
@@ -283,7 +283,7 @@ describe('signing in with a passkey', () => {
     expect(outcome(await signIn(person, again, key.get(request)))).toEqual([401, EXPIRED]);
   });
 
-  it('takes one of two answers of a passkey that arrive together', async () => {
+  it('accepts one of two passkey responses that arrive together', async () => {
     const { person, key } = await enrollWithPasskey();
     const visitor = polaris.visitor();
     const answer = key.get(await askToSignIn(person, visitor));
@@ -291,13 +291,13 @@ describe('signing in with a passkey', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('refuses the answer of a passkey in another browser than the one that was asked', async () => {
+  it('refuses a passkey response in a browser other than the one that was asked', async () => {
     const { person, key } = await enrollWithPasskey();
     const answer = key.get(await askToSignIn(person, polaris.visitor()));
     expect(outcome(await signIn(person, polaris.visitor(), answer))).toEqual([401, EXPIRED]);
   });
 
-  it('refuses the answer of a passkey after five minutes', async () => {
+  it('refuses a passkey response after five minutes', async () => {
     const { person, key } = await enrollWithPasskey();
     const visitor = polaris.visitor();
     const answer = key.get(await askToSignIn(person, visitor));
@@ -306,7 +306,7 @@ describe('signing in with a passkey', () => {
     expect(outcome(await signIn(person, visitor, answer))).toEqual([401, EXPIRED]);
   });
 
-  it('refuses a challenge that the server has not made', async () => {
+  it('refuses a challenge that the server did not create', async () => {
     const challenge = Buffer.alloc(32).toString('base64url');
     expect(outcome(await signInWith(await enrollWithPasskey(), { challenge }))).toEqual([
       401,
@@ -344,11 +344,11 @@ describe('signing in with a passkey', () => {
   });
 
   // Level 3, section 7.2, step 22, and section 6.1.1.
-  it('refuses a passkey whose counter goes backward, and says so in the security log and by mail', async () => {
+  it('refuses a passkey whose counter goes backward, and reports it in the security log and by mail', async () => {
     const enrolled = await enrollWithPasskey();
     const { person } = enrolled;
     expect((await signInWith(enrolled, { counter: 7 })).status).toBe(200);
-    // Of one that has no signature of the passkey, nothing is said.
+    // Without a signature of the passkey, nothing is reported.
     expect((await signInWith(enrolled, { counter: 3, isForged: true })).body.detail).toBe(WRONG);
     for (const counter of [7, 3, 0]) {
       const refused = await signInWith(enrolled, { counter });
@@ -362,7 +362,7 @@ describe('signing in with a passkey', () => {
     expect((await signInWith(enrolled, { counter: 8 })).status).toBe(200);
   });
 
-  it('takes a passkey that does not count, again and again', async () => {
+  it('accepts a passkey without a counter repeatedly', async () => {
     const enrolled = await enrollWithPasskey();
     for (let use = 0; use < 2; use += 1)
       expect((await signInWith(enrolled, { counter: 0 })).status).toBe(200);
@@ -373,7 +373,7 @@ describe('a recent passkey', () => {
   it('accepts a passkey as the recent code for ten minutes', async () => {
     const enrolled = await enrollWithPasskey();
     const { person, key } = enrolled;
-    await forgetRecent(enrolled);
+    await clearRecentProof(enrolled);
     const refused = await person.get('/api/admin/export/customers');
     expect(refused.body.errors.map(({ path }: { path: string }) => path)).toEqual([
       'code',
@@ -414,7 +414,7 @@ describe('a recent passkey', () => {
   });
 });
 
-describe('what is left of a passkey', () => {
+describe('cleaning up passkeys', () => {
   it('removes the passkeys when a link made at the machine resets the password', async () => {
     const enrolled = await enrollWithPasskey();
     const { OneTimeLinksService } = await import('../../tokens/one-time-links.service');
@@ -429,7 +429,7 @@ describe('what is left of a passkey', () => {
     expect(await countPasskeys(enrolled)).toBe(0);
   });
 
-  it('removes the passkeys when the account is taken over by the owner of its address', async () => {
+  it('removes the passkeys when the owner of its address takes the account over', async () => {
     const enrolled = await enrollWithPasskey();
     const { AccessService } = await import('../../access/access.service');
     const { UsersService } = await import('../../../users/users.service');
@@ -441,7 +441,7 @@ describe('what is left of a passkey', () => {
     expect(await countPasskeys(enrolled)).toBe(0);
   });
 
-  it('gives out names and dates of passkeys with the data of the account, and no keys', async () => {
+  it('exports names and dates of passkeys with the account data, and no keys', async () => {
     const { person, key } = await enrollWithPasskey();
     const { body, text } = await person.get('/api/account/data');
     expect(body.passkeys).toEqual([
@@ -457,7 +457,7 @@ describe('what is left of a passkey', () => {
   });
 });
 
-it('offers no passkeys at an address where browsers have none', async () => {
+it('offers no passkeys at an address where browsers do not support them', async () => {
   const bare = await startTestApp({
     env: { PUBLIC_URL: 'http://127.0.0.1:3000' },
     beside: polaris,
@@ -471,7 +471,7 @@ describe('the suggestion to set up a second factor', () => {
   const suggested = async (person: Person): Promise<boolean> =>
     (await person.get(PATH)).body.suggested;
 
-  it('suggests a second factor to the owner until they decline or set it up', async () => {
+  it('suggests a second factor to the owner until they decline or set one up', async () => {
     const person = await polaris.owner();
     expect(await suggested(person)).toBe(true);
     expect((await person.post(`${PATH}/decline`)).status).toBe(204);

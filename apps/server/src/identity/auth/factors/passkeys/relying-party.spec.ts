@@ -5,12 +5,12 @@ it.each([
   ['https://polaris.example', 'polaris.example'],
   ['https://polaris.example:8443', 'polaris.example'],
   ['http://localhost:3000', 'localhost'],
-])('takes passkeys at %s', (publicUrl, id) => {
+])('accepts passkeys at %s', (publicUrl, id) => {
   expect(relyingPartyAt(publicUrl)).toEqual({ id, origin: publicUrl });
 });
 
 it.each(['http://polaris.example', 'https://192.0.2.7', 'http://127.0.0.1:3000', 'https://[::1]'])(
-  'takes no passkeys at %s',
+  'accepts no passkeys at %s',
   (publicUrl) => {
     expect(relyingPartyAt(publicUrl)).toBeUndefined();
   },

@@ -25,7 +25,7 @@ describe('splitting a reply from what it quotes', () => {
       `On Fri, Mar 20, 2026 at 8:00 AM Ines Calloway\n<hello@p.example> wrote:\n${marked}`,
     ],
     ['plain marks', marked],
-    ['marks, but none of our letters', 'On Friday, Ines wrote:\n> Something else'],
+    ['marks, but none of our mail', 'On Friday, Ines wrote:\n> Something else'],
     ['no marks', `On Fri, Mar 20, 2026 at 8:00 AM Ines Calloway wrote:\n\n${LINES}`],
     [
       'German without marks',
@@ -33,7 +33,7 @@ describe('splitting a reply from what it quotes', () => {
     ],
     ['French', `Le ven. 20 mars 2026 à 08:00, Ines <a@b.example> a écrit :\n\n${marked}`],
     [
-      'Outlook of old',
+      'old Outlook',
       `-----Original Message-----\nFrom: Ines\nSent: Friday\nTo: Maya\nSubject: Hello\n\n${LINES}`,
     ],
     [
@@ -54,8 +54,8 @@ describe('splitting a reply from what it quotes', () => {
       'other line breaks',
       `From: Ines\nDate: Friday\nTo: Maya\nSubject: Hello\n\n${LINES.replace(' is live,', ' is\nlive,').replace('it.\n', 'it. ')}`,
     ],
-    ['nothing but our letter', LINES],
-  ])('splits off what is quoted with %s', (_, quoted) => {
+    ['only our mail', LINES],
+  ])('splits off text quoted with %s', (_, quoted) => {
     expect(split(`Thank you!\n\n${quoted}\n`)).toEqual({ text: 'Thank you!', quoted });
   });
 
@@ -82,57 +82,57 @@ describe('splitting a reply from what it quotes', () => {
     ['a rule', `Two things:\n${'_'.repeat(20)}\nThe invoice is wrong.\nCall me.`],
     ['dashes', `Two things:\n-----Original Message-----\nThe invoice is wrong.`],
     [
-      'a header block of someone else',
+      "someone else's header block",
       'See below.\n\nFrom: Lee <lee@other.example>\nSent: Friday\nTo: Maya\nSubject: Data\n\nWhere is my data?',
     ],
     [
-      'a header block and an answer',
+      'a header block and a reply',
       'Look:\nFrom: A\nTo: B\nSubject: C\nDate: D\nThese four lines go on the label.',
     ],
     [
-      'answers inside our letter',
+      'replies inside our mail',
       `See below.\n\nFrom: Ines\nSent: Friday\nTo: M\nSubject: S\n\n${LINES.replace('\nCould', '\nGreat!\nCould').replace('Ines\n', 'Thursday is fine.\nInes\n')}`,
     ],
-    ['answers between quotes', 'See below.\n> Friday?\nYes.\n> At ten?\nYes.'],
-    ['an answer below a quote alone', '> Does Friday suit you?\nYes.'],
-    ['a quote alone', '> Hello Maya,'],
+    ['replies between quotes', 'See below.\n> Friday?\nYes.\n> At ten?\nYes.'],
+    ['a reply below only a quote', '> Does Friday suit you?\nYes.'],
+    ['only a quote', '> Hello Maya,'],
     ['nothing below "wrote:"', 'This is what\nOn the day Ada wrote:'],
     ['other words below "wrote:"', 'Hi.\n\nOn Friday, Ada wrote:\nPlease cancel the order.'],
     [
-      'a letter forwarded by Gmail',
+      'a mail forwarded by Gmail',
       'FYI\n\n---------- Forwarded message ---------\nFrom: Lee <l@o.example>\nDate: Fri\nSubject: Data\nTo: Maya\n\n> Where is my data?',
     ],
     [
-      'a letter forwarded by Apple Mail',
+      'a mail forwarded by Apple Mail',
       'FYI\n\nBegin forwarded message:\n\n> From: Lee\n> Subject: Data\n>\n> Where is my data?',
     ],
     [
-      'a letter forwarded in German',
+      'a mail forwarded in German',
       'Bitte lesen\n\n-------- Weitergeleitete Nachricht --------\n> Wo sind meine Daten?',
     ],
-    ['a word of our letter', 'Ines\nIs that how you spell it?'],
+    ['a word of our mail', 'Ines\nIs that how you spell it?'],
   ])('shows the whole text with %s', (_, text) => {
     expect(split(text)).toEqual({ text, quoted: null });
   });
 
-  it('shows the whole of a forwarded letter whose subject alone says so', () => {
+  it('shows all of a forwarded mail that only its subject marks as one', () => {
     const text = 'Please see.\n\nLee wrote:\n> Where is my data?';
     expect(split(text, { subject: 'Fwd: Data' })).toEqual({ text, quoted: null });
   });
 
-  it('takes a word for a quote of a letter of one word only below its header', () => {
+  it('recognizes a quote of a one-word mail only below its header', () => {
     const reply = (text: string) => splitReply({ subject: '', text }, ['Yes.'], 10_000);
     expect(reply('Hi!\n\nYes.')).toEqual({ text: 'Hi!\n\nYes.', quoted: null });
     const quoted = 'On Friday, Ines wrote:\n\nYes.';
     expect(reply(`Hi!\n\n${quoted}`)).toEqual({ text: 'Hi!', quoted });
   });
 
-  it('shows the sentence above a quote that does not introduce it', () => {
+  it('shows the sentence above a quote unless it introduces the quote', () => {
     const text = 'Two questions about order 42:';
     expect(split(`${text}\n> When?\n> Where?`)).toEqual({ text, quoted: '> When?\n> Where?' });
   });
 
-  it('keeps an answer below and between 10,000 quoted lines', () => {
+  it('keeps a reply below and between 10,000 quoted lines', () => {
     const long = '> A line of the quote that is repeated.\n'.repeat(10_000);
     const below = split(`On Friday, Ines wrote:\n${long}My answer: please cancel the order.`);
     expect(below.text).toBe('My answer: please cancel the order.');
@@ -141,7 +141,7 @@ describe('splitting a reply from what it quotes', () => {
     );
   });
 
-  it('splits hostile texts of 2 MB in little time', () => {
+  it('splits hostile texts of 2 MB quickly', () => {
     const before = process.threadCpuUsage();
     const size = 2_000_000;
     for (const piece of [

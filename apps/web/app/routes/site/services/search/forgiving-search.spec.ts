@@ -18,7 +18,7 @@ const find = (search: string) => findTexts(search, texts).map((index) => names[i
 
 describe('matching search', () => {
   it.each([
-    // As it is written, in any case, also inside of a word.
+    // As it is written, in any case, also inside a word.
     ['clean-up', ['cleanUp']],
     ['SKETCH ON PAPER', ['dashboard']],
     ['board', ['dashboard']],
@@ -30,7 +30,7 @@ describe('matching search', () => {
     ['cleanu', ['cleanUp']],
     ['dash board', ['dashboard']],
     ['dash-boards', ['dashboard']],
-    // Whatever the order, in name and description together.
+    // In any order, in name and description together.
     ['sprint duplicates', ['cleanUp']],
     ['week data', ['cleanUp']],
     // Singular and plural, accents.
@@ -76,7 +76,7 @@ describe('search without matches', () => {
     'dashborf deskgn plan',
     'dshbrd',
     '200%',
-    // Nothing but marks, and what is no word of any text.
+    // Only punctuation, and a word of no text.
     '.*',
     '_',
     "'",

@@ -272,7 +272,7 @@ describe('a restore', () => {
     expect(screen.getByRole<HTMLDialogElement>('dialog').open).toBe(true);
   });
 
-  it('says why a restore failed, also on the screen', async () => {
+  it('explains why a restore failed, also on the screen', async () => {
     const keys = await review();
     const message = 'The connection to the database was lost.';
     const failedRestore = { at: new Date().toISOString(), message };

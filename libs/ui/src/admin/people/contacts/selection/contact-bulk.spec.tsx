@@ -80,7 +80,7 @@ describe('the selected submissions', () => {
     expect(server.bodiesTo(BULK).at(-1)).toEqual({ act: 'restore', ids: [29, 31] });
   });
 
-  it('keeps the selection when nothing could be done', async () => {
+  it('keeps the selection when nothing could be changed', async () => {
     const keys = await selectAll();
     server.lay({ [BULK]: problem(503, 'The database is away.') });
     await keys.selectOptions(setStatus(), 'Spam');

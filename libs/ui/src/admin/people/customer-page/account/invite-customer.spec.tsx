@@ -33,7 +33,7 @@ function show({ link = linked(null), email = EMAIL }: Shown = {}) {
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('inviting a customer without an account', () => {
-  it('says who is mailed and until when, then shows the pending invitation', async () => {
+  it('shows who is mailed and until when, then shows the pending invitation', async () => {
     const keys = show();
     server.lay({ [INVITE]: { status: 201, json: { sentTo: EMAIL, url: null, expiresAt } } });
     const invite = await button('Invite');
@@ -45,7 +45,7 @@ describe('inviting a customer without an account', () => {
     expect(server.callsTo(INVITE)).toHaveLength(1);
   });
 
-  it('says when an invitation has expired', async () => {
+  it('reports when an invitation has expired', async () => {
     show({ link: linked({ ...open, expiresAt: '2026-03-16T17:00:00.000Z' }) });
     await button('Invite again');
     expect(document.body.textContent).toContain('expired on March 16, 2026');
@@ -72,7 +72,7 @@ describe('inviting a customer without an account', () => {
     expect(document.body.innerHTML).not.toContain(url);
   });
 
-  it('says why an invitation failed', async () => {
+  it('explains why an invitation failed', async () => {
     const keys = show();
     server.lay({ [INVITE]: problem(409, "This is the address of the owner's account.") });
     await keys.click(await button('Invite'));

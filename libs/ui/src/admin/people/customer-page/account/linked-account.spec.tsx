@@ -41,7 +41,7 @@ async function openDialog(own?: Partial<AccountSummary>) {
 }
 
 describe('a one-time link for a linked account', () => {
-  it('says who the link is for, and makes it only on request', async () => {
+  it('shows who the link is for, and makes it only on request', async () => {
     const keys = await openDialog();
     expect(screen.getByRole('dialog').textContent).toContain('Grace Hopper (grace@example.com)');
     expect(server.calls).toEqual([]);
@@ -70,7 +70,7 @@ describe('a one-time link for a linked account', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  it('says why no link could be made, and can be tried again', async () => {
+  it('explains why no link could be made, and can be tried again', async () => {
     const keys = await openDialog();
     server.lay({ [LINK]: problem(409, 'No account is linked any more.') });
     await press(keys, 'Make the link');
@@ -132,14 +132,14 @@ describe('the access of a linked account', () => {
     expect(server.calls.filter((each) => each.startsWith('DELETE'))).toEqual([one, all]);
   });
 
-  it('says why the devices of a customer could not be read', async () => {
+  it('explains why the devices of a customer could not be read', async () => {
     const keys = open();
     server.lay({ [DEVICES]: problem(409, 'This customer has no account. Link one first.') });
     await keys.click(screen.getByRole('button', { name: 'Devices' }));
     expect((await dialog().findByRole('alert')).textContent).toContain('has no account');
   });
 
-  it('disables the account after a question', async () => {
+  it('disables the account after confirmation', async () => {
     const keys = open();
     await keys.click(screen.getByRole('button', { name: 'Disable account' }));
     const question = within(screen.getByRole('alertdialog', { name: 'Disable this account?' }));
@@ -151,7 +151,7 @@ describe('the access of a linked account', () => {
     expect(server.bodiesTo(ACCESS)).toEqual([{ disabled: true }]);
   });
 
-  it('shows since when an account is disabled, and only enables it', async () => {
+  it('shows since when an account is disabled, and then only offers enabling it', async () => {
     const keys = open({ disabledAt: '2026-01-04T15:00:00.000Z' });
     expect(document.body.textContent).toContain("Can't sign in since January 4, 2026.");
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -164,7 +164,7 @@ describe('the access of a linked account', () => {
   });
 });
 
-describe('what may be sent to a linked account', () => {
+describe('mail that may be sent to a linked account', () => {
   it.each([
     [true, false, 'Wants no messages; order confirmations are still sent.'],
     [true, true, 'Agrees to email.'],
@@ -179,7 +179,7 @@ describe('what may be sent to a linked account', () => {
       'Wants no messages. No order confirmations or updates are emailed to this address until',
     ],
   ])(
-    'says what may be sent when verified is %s and email consent is %s',
+    'shows what may be sent when verified is %s and email consent is %s',
     async (emailVerified, email, text) => {
       open({ emailVerified, preferences: { email, phone: false, text: false } });
       await waitFor(() => expect(document.body.textContent).toContain(text));
@@ -205,7 +205,7 @@ describe('linking an account', () => {
     return { keys, link };
   }
 
-  it('says what the account will see before it is linked', async () => {
+  it('shows what the account will see before it is linked', async () => {
     const gain = { email: 'grace@example.com', emailVerified: false };
     const { keys, link } = await pick({ json: { ...gain, invoices: 1, files: 0, messages: 0 } });
     screen.getByText('grace@example.com (not verified) will see 1 invoice.');
@@ -214,7 +214,7 @@ describe('linking an account', () => {
     await waitFor(() => expect(server.bodiesTo('PUT /api/customers/7/account')).toHaveLength(1));
   });
 
-  it('can link an account on a server that does not say what it will see', async () => {
+  it('can link an account on a server that does not report what it will see', async () => {
     await pick(problem(404, 'This address was not found.'));
     expect(screen.queryByText(/will see/)).toBeNull();
   });

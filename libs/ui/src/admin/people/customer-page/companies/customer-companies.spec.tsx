@@ -36,7 +36,7 @@ it("links the customer's companies to their pages", async () => {
   ]);
 });
 
-it('adds the customer to a company that is found, by keyboard', async () => {
+it('adds the customer to an existing company by keyboard', async () => {
   const join = 'PUT /api/admin/companies/14/people/7';
   const { keys, dialog } = await openDialog({
     [OWN]: { json: [] },
@@ -51,7 +51,7 @@ it('adds the customer to a company that is found, by keyboard', async () => {
   expect(server.callsTo(join)).toHaveLength(1);
 });
 
-it('makes a new company of the typed name, with the customer in it', async () => {
+it('creates a company with the typed name, with the customer in it', async () => {
   const create = 'POST /api/admin/companies';
   const join = 'PUT /api/admin/companies/15/people/7';
   const { keys, dialog } = await openDialog({
@@ -65,7 +65,7 @@ it('makes a new company of the typed name, with the customer in it', async () =>
   expect(server.callsTo(join)).toHaveLength(1);
 });
 
-it('chooses the first company, which is the text of the customer', async () => {
+it("sets the customer's first company, which becomes the customer's text", async () => {
   const change = 'PUT /api/customers/7';
   const { keys, dialog } = await openDialog({ [change]: { json: someCustomer({ version: 2 }) } });
   await keys.click(dialog.getByRole('button', { name: 'Make first: Zeta' }));

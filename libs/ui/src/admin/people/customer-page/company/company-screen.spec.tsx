@@ -42,7 +42,7 @@ it('renames the company in place, by keyboard', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Harbor Group' })).toBeTruthy();
 });
 
-it('keeps the page of a company that is deleted in another window, and says so', async () => {
+it('keeps the page of a company that another window has deleted, and reports it', async () => {
   const { keys } = open();
   await screen.findByRole('heading', { level: 1, name: 'Harbor Trust' });
   const gone = problem(404, 'This company was not found.');
@@ -103,7 +103,7 @@ it('shows purchases and invoices with what is paid and owed', async () => {
 });
 
 describe('the timeline', () => {
-  it('shows what was recorded about all people of a company, each with a link to its customer', async () => {
+  it('shows the records of all people of a company, each with a link to its customer', async () => {
     open({
       'GET /api/activities': list([someActivity()]),
       [`${PATH}/changes`]: list([
@@ -121,7 +121,7 @@ describe('the timeline', () => {
     expect(timeline.getByText(/^Status changed from Active to On Hold/)).toBeTruthy();
   });
 
-  it('leaves out of the timeline what is older than the end of a list that has more, until it is loaded', async () => {
+  it('omits from the timeline what is older than the end of an incomplete list, until it is loaded', async () => {
     const old = someActivity({ id: 22, subject: 'Old', createdAt: '2020-01-01T00:00:00.000Z' });
     const next = 'GET /api/admin/companies/12/changes?cursor=next';
     const change = (id: number, createdAt: string) =>
@@ -145,7 +145,7 @@ describe('the timeline', () => {
     await waitFor(() => expect(timeline.getByText('Old')).toBeTruthy());
   });
 
-  it('says that the timeline of a company failed to load, and tries again', async () => {
+  it("reports that a company's timeline failed to load, and tries again", async () => {
     const { keys } = open({ 'GET /api/admin/mails': problem(500, 'The mails are broken.') });
     const timeline = await section(/^Activity History/);
     expect(await timeline.findByText('The mails are broken.')).toBeTruthy();
@@ -157,7 +157,7 @@ describe('the timeline', () => {
   });
 });
 
-it('deletes the company and says that its people stay', async () => {
+it('deletes the company and reports that its people stay', async () => {
   const remove = 'DELETE /api/admin/companies/12';
   const { keys, address } = open({
     [remove]: { status: 204 },

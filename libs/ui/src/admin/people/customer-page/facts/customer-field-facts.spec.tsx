@@ -99,7 +99,7 @@ describe('the fields of a customer', () => {
     expect(valueOf(editing('Motto').getByRole('textbox'))).toBe('One\nTwo');
   });
 
-  it('says when custom fields cannot be read', async () => {
+  it('reports when custom fields cannot be read', async () => {
     const keys = await open(problem(503, 'The database is away.'));
     expect(await screen.findByText(/The fields could not be loaded/)).toBeTruthy();
     server.lay({ [FIELDS]: { json: [withValue(motto)] } });

@@ -63,7 +63,7 @@ describe('the page of a purchase', () => {
     expect(await (await section('Messages')).findByText('No messages yet')).toBeTruthy();
   });
 
-  it('says that no purchase has the number, and tries again what failed', async () => {
+  it('reports that no purchase has the number, and retries what failed', async () => {
     const { keys } = openAdmin(server, '/admin/purchases/61', {
       [ONE]: problem(404, 'Not found.'),
     });
@@ -84,7 +84,7 @@ describe('the page of a purchase', () => {
 });
 
 describe('the next step', () => {
-  it('writes the next step with its day', async () => {
+  it('saves the next step with its day', async () => {
     const { keys } = await open();
     await keys.click(screen.getByRole('button', { name: 'Write the next step' }));
     const form = within(screen.getByRole('form', { name: 'Next step' }));
@@ -128,7 +128,7 @@ describe('the next step', () => {
     expect(screen.queryByRole('button', { name: /^Reopen/ })).toBeNull();
   });
 
-  it('says why a step could not be marked as done', async () => {
+  it('explains why a step could not be marked as done', async () => {
     const { keys } = await open(PLANNED, { [FINISH]: problem(409, 'Changed elsewhere.') });
     await keys.click(screen.getByRole('button', { name: 'Mark as done' }));
     await expectToast('Error', '409: Changed elsewhere.');
@@ -150,7 +150,7 @@ describe('the messages on the page of a purchase', () => {
   });
   const READ = 'PUT /api/admin/customers/7/messages/read';
 
-  it('shows both sides, marks what is new as read, and opens the composer', async () => {
+  it('shows both sides, marks new messages as read, and opens the composer', async () => {
     const answer = message({
       id: 13,
       author: 'owner',

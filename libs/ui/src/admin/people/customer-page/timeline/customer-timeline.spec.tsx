@@ -38,7 +38,7 @@ describe('the history of a customer without activities', () => {
   });
 });
 
-describe('what a customer wrote', () => {
+describe('messages from a customer', () => {
   const message = (own: Partial<ClientMessage> = {}): ClientMessage => ({
     ...{
       id: 14,
@@ -70,7 +70,7 @@ describe('what a customer wrote', () => {
     await waitFor(() => expect(server.bodiesTo(READ)).toEqual([{ upTo: 14 }]));
   });
 
-  it('tells the server nothing when all of them were read', async () => {
+  it('sends no read marks when all messages were already read', async () => {
     open(message({ readAt: '2026-03-21T09:30:00.000Z' }));
     expect(await (await timeline()).findByText('Could we meet on Thursday?')).toBeTruthy();
     expect(server.callsTo(READ)).toEqual([]);
@@ -82,7 +82,7 @@ describe('what a customer wrote', () => {
     expect(quoted.closest('details')!.open).toBe(false);
   });
 
-  it('shows messages among mail', async () => {
+  it('shows messages with the mail filter', async () => {
     const { keys } = open(message());
     const history = await timeline();
     await keys.click(await history.findByRole('button', { name: 'Mail' }));

@@ -59,7 +59,7 @@ describe("a customer's timeline", () => {
     expect(events[0]).toMatchObject({ mail: { status: 'failed' } });
   });
 
-  it('lists changes of the address, but not the one that a customer was added with', () => {
+  it('lists changes of the address, but not the address that a customer was added with', () => {
     const changes = [
       change(
         '2025-04-01T00:00:00.000Z',
@@ -76,7 +76,7 @@ describe("a customer's timeline", () => {
     ]);
   });
 
-  it('lists no other changes than those of status and address', () => {
+  it('lists only changes of status and address', () => {
     const changes = [
       change('2025-04-01T00:00:00.000Z', { name: 'A' }, { name: 'B' }),
       change('2025-03-01T00:00:00.000Z', null, { status: 'active' }),
@@ -84,7 +84,7 @@ describe("a customer's timeline", () => {
     expect(kinds({ activities: [], more: false, changes, contact: undefined })).toEqual([]);
   });
 
-  it('omits what is older than activities that are not loaded yet', () => {
+  it('omits events older than activities that are not loaded yet', () => {
     const activities = [activity(9, '2025-03-01T00:00:00.000Z')];
     expect(kinds({ activities, more: true, changes: [], contact })).toEqual(['activity']);
   });

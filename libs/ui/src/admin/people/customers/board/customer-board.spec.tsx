@@ -94,7 +94,7 @@ describe('the board of customers', () => {
     expect(columns()).toEqual(['Potential1', 'On Hold0']);
   });
 
-  it('says when the board is empty, nothing matches, or it cannot be read', async () => {
+  it('explains why the board is empty, has no matches, or cannot be read', async () => {
     await open([]);
     expect(screen.getByText('No customers yet')).toBeTruthy();
     cleanup();
@@ -161,7 +161,7 @@ describe('a card', () => {
     expect(within(await column('Inactive')).getAllByRole('article')).toHaveLength(1);
   });
 
-  it('says that a customer was deleted, and removes the card', async () => {
+  it('reports that a customer was deleted, and removes the card', async () => {
     const { keys } = await open([grace, ada]);
     await inColumn('Active', 'Grace Hopper');
     server.lay({ [UPDATE]: problem(404, 'This customer was not found.'), [LIST]: list([]) });
@@ -171,7 +171,7 @@ describe('a card', () => {
     await waitFor(() => expect(screen.queryByText('Grace Hopper')).toBeNull());
   });
 
-  it('reaches cards with single keys', async () => {
+  it('focuses cards with single keys', async () => {
     const { keys } = await open([grace, ada]);
     await inColumn('Active', 'Grace Hopper');
     await inColumn('Potential', 'Ada Lovelace');

@@ -80,7 +80,7 @@ describe('the grid', () => {
     await waitFor(() => expect(sent()).toEqual([{ id: 8, from: '-1.5' }]));
   });
 
-  it('says that a custom field of a filter or the order was deleted, and keeps both', async () => {
+  it('reports that a custom field of a filter or sort order was deleted, and keeps both', async () => {
     const search = `${searchFor([
       { id: 99, is: 'set' },
       { id: 8, is: 'set' },

@@ -38,7 +38,7 @@ const motto = someField();
 const level = someChoiceField();
 
 describe('the fields', () => {
-  it('says that there are no custom fields, and adds one with choices', async () => {
+  it('reports that there are no custom fields, and adds one with choices', async () => {
     const keys = await openWith();
     expect(dialog().getByText('No fields yet')).toBeTruthy();
     await fill(keys, box('Name'), 'Level');
@@ -46,7 +46,7 @@ describe('the fields', () => {
     await keys.click(button('Create Field'));
     expect(await dialog().findByText('A choice field needs at least one choice.')).toBeTruthy();
     await keys.click(button('Add choice'));
-    // Enter goes on to the next line; one that stays empty is no choice.
+    // Enter moves to the next line; a line that stays empty is no choice.
     await keys.keyboard('Gold{Enter}Silver{Enter}');
     server.lay({ [CREATE]: { status: 201, json: level }, [LIST]: { json: [level] } });
     await keys.click(button('Create Field'));
@@ -57,7 +57,7 @@ describe('the fields', () => {
     expect(await dialog().findByText('Choice: Gold, Silver')).toBeTruthy();
   });
 
-  it('says that the limit of custom fields is reached, and what is wrong with a name', async () => {
+  it('reports that the limit of custom fields is reached, and what is wrong with a name', async () => {
     const keys = await openWith(motto);
     await fill(keys, box('Name'), 'Total value');
     await keys.click(button('Create Field'));
@@ -69,7 +69,7 @@ describe('the fields', () => {
     expect(await dialog().findByText(/which is all there can be/)).toBeTruthy();
   });
 
-  it('reorders custom fields, and says why the server refused', async () => {
+  it('reorders custom fields, and explains why the server refused', async () => {
     const keys = await openWith(motto, level);
     const ORDER = 'PUT /api/admin/customer-fields/order';
     server.lay({ [ORDER]: { json: [level, motto] }, [LIST]: { json: [level, motto] } });
@@ -111,7 +111,7 @@ describe('the fields', () => {
     );
   });
 
-  it('says that a customer has the removed choice', async () => {
+  it('reports that a customer has the removed choice', async () => {
     const keys = await openWith(level);
     await keys.click(button('Edit Level'));
     await keys.click(button('Remove Gold'));
@@ -137,7 +137,7 @@ describe('the fields', () => {
     await expectToast('Success', 'Field restored');
   });
 
-  it('says when custom fields cannot be read', async () => {
+  it('reports when custom fields cannot be read', async () => {
     await open(problem(503, 'The database is away.'));
     expect(await dialog().findByText('The fields could not be loaded')).toBeTruthy();
   });

@@ -43,7 +43,7 @@ describe('the grid of customers', () => {
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('3');
   });
 
-  it('says when the grid is empty, nothing matches, or it cannot be read', async () => {
+  it('explains why the grid is empty, has no matches, or cannot be read', async () => {
     await open([]);
     expect(screen.getByText('No customers yet')).toBeTruthy();
     cleanup();
@@ -94,13 +94,13 @@ describe('the grid of customers', () => {
     ]);
   });
 
-  it('says that a tag of its filter was deleted', async () => {
+  it('reports that a tag of its filter was deleted', async () => {
     await open([], '?tag=3,99');
     expect(await screen.findByText(/A tag of this filter was deleted/)).toBeTruthy();
     expect(button('Tag: Retainer or a deleted tag')).toBeTruthy();
   });
 
-  it('has a column for each order of the server', () => {
+  it('has a column for each sort order of the server', () => {
     const layouts: ColumnLayout[] = Object.values(gridColumns);
     const sorts = layouts.flatMap(({ sort }) => sort ?? []);
     expect(sorts.sort()).toEqual([...gridSorts].sort());
@@ -183,7 +183,7 @@ describe('a row', () => {
     expect(screen.queryByRole('region', { name: 'Grace Hopper' })).toBeNull();
   });
 
-  it('reaches, selects, previews and edits rows with single keys', async () => {
+  it('focuses, selects, previews and edits rows with single keys', async () => {
     const { keys } = await open();
     server.lay({
       'GET /api/customers/8/activities': list([]),
@@ -301,7 +301,7 @@ describe('the selected customers', () => {
     await expectToast('Success', text, 'Undo');
   });
 
-  it('keeps the selection when nothing could be done', async () => {
+  it('keeps the selection when nothing could be changed', async () => {
     const keys = await selectAll();
     server.lay({ [BULK]: problem(503, 'The database is away.') });
     await keys.selectOptions(screen.getByRole('combobox', { name: 'Set status' }), 'On Hold');

@@ -62,7 +62,7 @@ async function choose(csv: string, answers: Answers = {}) {
   return keys;
 }
 
-/** Of bytes, as jsdom takes seconds for a long text. */
+/** Few bytes, as jsdom takes seconds for a long text. */
 const fileOf = (csv: string) =>
   new File([new TextEncoder().encode(csv)], 'customers.csv', { type: 'text/csv' });
 const dialog = () => within(screen.getByRole('dialog', { name: 'Import customers' }));
@@ -119,14 +119,14 @@ describe('importing customers', () => {
     );
   });
 
-  it('says when nothing would change', async () => {
+  it('reports when nothing would change', async () => {
     const nothing = preview({ created: 0, unchanged: 1, lines: [] });
     await choose('name\nGrace Hopper\n', { [PREVIEW]: { json: nothing } });
     expect(await dialog().findByText('Nothing would change.')).toBeTruthy();
     expect(importButton()).toBeNull();
   });
 
-  it('lists errors line by line, imports the others and gives the lines back', async () => {
+  it('lists errors line by line, imports the other lines and returns the wrong ones', async () => {
     const mistakes = [
       { line: 2, column: 'name', message: 'Name is required' },
       { line: 3, column: 'email', message: 'Please enter a valid email address.' },
@@ -147,7 +147,7 @@ describe('importing customers', () => {
     expect(dialog().getByRole('button', { name: 'Download the lines' })).toBeTruthy();
   });
 
-  it('imports nothing when every line has a mistake', async () => {
+  it('imports nothing when every line has an error', async () => {
     const mistakes = [{ line: 2, column: '', message: 'This line has one cell.' }];
     const wrong = preview({ created: 0, mistakeCount: 1, mistakes, lines: [] });
     await choose('name,email\nA\n', { [PREVIEW]: { json: wrong } });
@@ -155,7 +155,7 @@ describe('importing customers', () => {
     expect(importButton()).toBeNull();
   });
 
-  it('asks which column holds the name, and remembers it for the next file', async () => {
+  it('asks which column has the name, and remembers it for the next file', async () => {
     const columns = (field: string | null) => [{ name: 'Who', example: 'Ada', field }];
     const first = preview({ created: 0, columns: columns(null), lines: [] });
     const keys = await choose('Who\nAda\n', { [PREVIEW]: { json: first } });
@@ -169,7 +169,7 @@ describe('importing customers', () => {
     await waitFor(() => expect(server.callsTo(`${PREVIEW}?columns=name`)).toHaveLength(2));
   });
 
-  it('names what of the file is left out, with the number of lines', async () => {
+  it('lists what is left out of the file, with the number of lines', async () => {
     const notices = [
       { column: 'Stage', message: 'Left out: "Lead".', lines: 1200 },
       { column: 'Mail 2', message: 'Left out, though it looks like emails.', lines: 1 },
@@ -209,7 +209,7 @@ describe('importing customers', () => {
     );
   });
 
-  it('asks for no name where customers can be named after their email', async () => {
+  it('does not ask for a name column where customers can be named after their email', async () => {
     const columns = [{ name: 'Email', example: 'a@ex.example', field: 'email' }];
     await choose('Email\na@ex.example\n', { [PREVIEW]: { json: preview({ columns }) } });
     expect(await dialog().findByText(/^Columns: 1 of 1/)).toBeTruthy();
@@ -229,12 +229,12 @@ describe('importing customers', () => {
   it.each([
     'The columns are first and last: "name" is not among them.',
     'The file has more than 10,000 rows; at most 10,000 can be imported at once.',
-  ])('says why a file is rejected: %s', async (detail) => {
+  ])('explains why a file is rejected: %s', async (detail) => {
     await choose('first,last\nA,B\n', { [PREVIEW]: problem(400, detail) });
     expect(await alert()).toBe(detail);
   });
 
-  it('says that the server is busy, and tries again', async () => {
+  it('reports that the server is busy, and tries again', async () => {
     const busy = 'Other imports are being read. Please try again in a few seconds.';
     const keys = await choose('name\nPatient\n', { [PREVIEW]: problem(503, busy) });
     expect(await alert()).toBe(busy);

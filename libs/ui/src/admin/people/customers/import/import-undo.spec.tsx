@@ -50,7 +50,7 @@ describe('undoing an import of customers', () => {
     expect(server.callsTo('POST')).toHaveLength(1);
   });
 
-  it('says that customers whom the import changed are not changed back', async () => {
+  it('shows that customers changed by the import are not changed back', async () => {
     await openImport({ [IMPORTS]: { json: [someImport({ created: 1, updated: 12 })] } });
     const text =
       'Last import: 1 customer added 10 minutes ago. Undoing it does not change back 12 customers.';
@@ -71,7 +71,7 @@ describe('undoing an import of customers', () => {
     await waitFor(() => expect(toastText()).toMatch(text));
   });
 
-  it('says why an import cannot be undone', async () => {
+  it('explains why an import cannot be undone', async () => {
     const keys = await openImport({
       [IMPORTS]: { json: [someImport()] },
       [UNDO]: problem(404, 'This import can no longer be undone.'),

@@ -92,13 +92,13 @@ async function openComparison(answers: Parameters<MockServer['lay']>[0] = {}) {
 }
 
 describe('merging customers on a record', () => {
-  it('names who may be the same person, and why', async () => {
+  it('shows who may be the same person, and why', async () => {
     await openRecord({ [MERGING]: { json: { duplicates: [duplicate], merges: [] } } });
     const notice = await screen.findByRole('region', { name: 'Duplicates and merges' });
     expect(notice.textContent).toMatch(/^May be the same person as G\. Hopper: same email\./);
   });
 
-  it('sends the fields that were chosen with the state that was compared', async () => {
+  it('sends the chosen fields with the state that was compared', async () => {
     const { keys } = await openComparison();
     expect(option('Notes', /^Both, one after the other/)).toHaveProperty('checked', true);
     await keys.click(option('Total value', /^\$50\.00/));
@@ -114,7 +114,7 @@ describe('merging customers on a record', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says whose account sees what of the other record before it merges', async () => {
+  it('shows what each account gains from the other record before it merges', async () => {
     const gain = {
       ...{ email: 'grace@example.com', emailVerified: false },
       ...{ invoices: 3, files: 2, messages: 0 },
@@ -126,8 +126,8 @@ describe('merging customers on a record', () => {
 
   it.each([
     ['gains nothing', preview()],
-    ['is not there', preview({ gain: null })],
-  ])('says nothing of what an account sees when it %s', async (_what, json) => {
+    ['does not exist', preview({ gain: null })],
+  ])('shows no gains of an account when it %s', async (_what, json) => {
     await openComparison({ [PREVIEW]: { json } });
     expect(dialog().queryByText(/will see/)).toBeNull();
   });
@@ -160,7 +160,7 @@ describe('merging customers on a record', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/customers/31'));
   });
 
-  it('says why two records cannot be merged', async () => {
+  it('explains why two records cannot be merged', async () => {
     const { keys } = await openRecord({
       [MERGING]: { json: { duplicates: [duplicate], merges: [] } },
       [PREVIEW]: problem(409, 'Both have an account.'),
@@ -243,7 +243,7 @@ describe('undoing a merge on a record', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('leads from the address of a merged record to the kept one', async () => {
+  it('redirects from the address of a merged record to the kept one', async () => {
     const { router } = openAdmin(server, '/admin/customers/31', {
       ...customerRecord,
       'GET /api/customers': list([]),
@@ -280,7 +280,7 @@ describe('the list of possible duplicates', () => {
     await screen.findByRole('dialog', { name: 'Possible duplicates (1)' });
   });
 
-  it('says that there are none, and why they could not be loaded', async () => {
+  it('reports that there are none, or why they could not be loaded', async () => {
     await openList({ [PAIRS]: list([]) });
     await screen.findByText('No possible duplicates');
     cleanup();

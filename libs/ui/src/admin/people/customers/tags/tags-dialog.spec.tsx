@@ -29,7 +29,7 @@ const from = someTag({ id: 3, name: 'Retainer', customers: 2 });
 const into = someTag({ id: 4, name: 'Board', customers: 1, color: 'red' });
 
 describe('the tags', () => {
-  it('says that there are no tags, and adds one', async () => {
+  it('reports that there are no tags, and adds one', async () => {
     const keys = await open();
     expect(dialog().getByText('No tags yet')).toBeTruthy();
     const name = dialog().getByRole('textbox', { name: 'Name' });
@@ -90,7 +90,7 @@ describe('the tags', () => {
     await waitFor(() => expect(dialog().getByText('No tags yet')).toBeTruthy());
   });
 
-  it('says when tags cannot be read', async () => {
+  it('reports when tags cannot be read', async () => {
     const { keys } = openAdmin(server, '/admin/customers', {
       'GET /api/customers': list([]),
       'GET /api/admin/customers': list([]),

@@ -18,7 +18,7 @@ afterEach(cleanup);
 
 const at = (day: string, time: string) => `${day}T${time}:00.000Z`;
 
-/** Seven days from a Monday on; clients can book from 9 to 5 in winter, but on Wednesday. */
+/** Seven days from a Monday on; clients can book from 9 to 5 in winter, except on Wednesday. */
 const someWeek = (monday: string, own: Partial<CalendarWeek> = {}): CalendarWeek => ({
   timeZone: 'America/New_York',
   days: Array.from({ length: 7 }, (_, index) => {
@@ -48,10 +48,10 @@ const ofKickOff = (own: Partial<AdminAppointment> = {}) =>
   someWeek('2040-01-02', { sessions: [{ ...kickOff, ...own }] });
 const block = () => screen.getByRole('button', { name: /^Grace Hopper\s*,\s*Kick-off/ });
 const question = (title: string) => screen.findByRole('alertdialog', { name: title });
-const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('the calendar', () => {
-  it('shows sessions, tasks, time off and what else is busy in a week', async () => {
+  it('shows sessions, tasks, time off and other busy times in a week', async () => {
     await open(
       someWeek('2040-01-02', {
         sessions: [kickOff],
@@ -75,7 +75,7 @@ describe('the calendar', () => {
     expect(days.getByText('Dentist')).toBeTruthy();
   });
 
-  it('turns to the next week, and back to the present one', async () => {
+  it('shows the next week, and returns to the current one', async () => {
     const { keys, address } = await open(someWeek('2040-01-02'));
     server.lay({ [`${READ}?from=2040-01-09`]: { json: someWeek('2040-01-09') } });
     await keys.click(screen.getByRole('button', { name: 'Next week' }));
@@ -85,7 +85,7 @@ describe('the calendar', () => {
     await waitFor(() => expect(address()).toBe('/admin/calendar'));
   });
 
-  it('says that the week could not be loaded, and tries again', async () => {
+  it('reports that the week could not be loaded, and tries again', async () => {
     const { keys } = openAdmin(server, '/admin/calendar', { [READ]: problem(503, 'Starting.') });
     await screen.findByText('The week could not be loaded', {}, { timeout: 10_000 });
     server.lay({ [READ]: { json: someWeek('2040-01-02') } });
@@ -93,7 +93,7 @@ describe('the calendar', () => {
     expect(await screen.findByRole('region', { name: /^January 2, 2040/ })).toBeTruthy();
   });
 
-  it('opens a session, with what can be done with it and a link to its customer', async () => {
+  it('opens a session, with its actions and a link to its customer', async () => {
     const { keys } = await open(ofKickOff(), customerRecord);
     await keys.click(block());
     const dialog = within(await screen.findByRole('dialog', { name: 'Grace Hopper' }));
@@ -113,11 +113,11 @@ describe('the calendar', () => {
 });
 
 describe('moving a session by keys', () => {
-  it('moves a session by arrow keys, says where it is, and saves it with its version', async () => {
+  it('moves a session with arrow keys, announces its time, and saves it with its version', async () => {
     const { keys } = await open(ofKickOff({ version: 3 }));
     block().focus();
     await keys.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}{ArrowUp}');
-    expect(spoken()).toContain('Tue, Jan 3, 10:15 AM');
+    expect(announcements()).toContain('Tue, Jan 3, 10:15 AM');
     const moved = { startTime: at('2040-01-03', '15:15'), endTime: at('2040-01-03', '16:15') };
     server.lay({ [UPDATE]: { json: { ...kickOff, ...moved, version: 4 } } });
     await keys.keyboard('{Enter}');
@@ -132,12 +132,12 @@ describe('moving a session by keys', () => {
     const { keys } = await open(ofKickOff());
     block().focus();
     await keys.keyboard('{ArrowDown}{Escape}');
-    expect(spoken()).toContain('Put back to Mon, Jan 2, 10:00 AM');
+    expect(announcements()).toContain('Put back to Mon, Jan 2, 10:00 AM');
     expect(block().textContent).toContain('10:00 AM');
     expect(server.bodiesTo(UPDATE)).toEqual([]);
   });
 
-  it('warns of time off before a session is moved into it', async () => {
+  it('warns before a session is moved into time off', async () => {
     const { keys } = await open(ofKickOff());
     block().focus();
     await keys.keyboard('{ArrowRight}{ArrowRight}{Enter}');
@@ -145,7 +145,7 @@ describe('moving a session by keys', () => {
     expect(within(dialog).getByText('You have time off then.')).toBeTruthy();
   });
 
-  it('warns of a time outside the hours, and of what is busy then', async () => {
+  it('warns of a time outside the hours, and of other busy times', async () => {
     const busy = [
       { startTime: at('2040-01-03', '22:30'), endTime: at('2040-01-03', '23:30'), label: 'Choir' },
     ];
@@ -158,7 +158,7 @@ describe('moving a session by keys', () => {
     expect(dialog.getByText('This is in the way: Choir.')).toBeTruthy();
   });
 
-  it('says that another session is booked at this time, and reads the week again', async () => {
+  it('reports that another session is booked at this time, and reads the week again', async () => {
     const { keys } = await open(ofKickOff(), {
       [UPDATE]: problem(409, 'Another session is booked at this time.'),
     });
@@ -172,7 +172,7 @@ describe('moving a session by keys', () => {
     await waitFor(() => expect(server.callsTo(READ).length).toBeGreaterThan(reads));
   });
 
-  it('leaves a session in its place when it is over', async () => {
+  it('does not move a session that is over', async () => {
     const { keys } = await open(ofKickOff({ status: 'completed' }));
     block().focus();
     await keys.keyboard('{ArrowDown}');
@@ -187,7 +187,9 @@ describe('moving a session by keys', () => {
     expect(screen.getByText('Clocks go forward')).toBeTruthy();
     block().focus();
     await keys.keyboard('{ArrowRight}');
-    expect(spoken()).toContain('Sun, Mar 11, 2:00 AM. This time does not exist on that day.');
+    expect(announcements()).toContain(
+      'Sun, Mar 11, 2:00 AM. This time does not exist on that day.',
+    );
     await keys.keyboard('{Enter}');
     await expectToast('Error', 'This time does not exist on that day.');
     expect(block().textContent).toContain('2:00 AM');
@@ -208,7 +210,7 @@ describe('dragging a session', () => {
       { target: block(), coords: { clientX, clientY } },
     ]);
 
-  it('moves a session to where it is dropped, on the next quarter of an hour', async () => {
+  it('moves a session to where it is dropped, at the nearest quarter of an hour', async () => {
     const { keys } = await open(ofKickOff());
     lay();
     await drag(keys, 350, 742);
@@ -222,7 +224,7 @@ describe('dragging a session', () => {
     await waitFor(() => expect(server.bodiesTo(UPDATE)).toEqual([{ version: 1, ...moved }]));
   });
 
-  it('puts a session back when the drag is broken off, or not confirmed', async () => {
+  it('puts a session back when the drag is aborted, or not confirmed', async () => {
     const { keys } = await open(ofKickOff());
     lay();
     await drag(keys, 350, 742);
@@ -240,14 +242,14 @@ describe('dragging a session', () => {
 describe('booking from the calendar', () => {
   const purchase = somePurchase({ service: { name: 'Chart Reading' }, status: 'active' });
 
-  it('books for the newest customer in three keys', async () => {
+  it('books for the newest customer with three keys', async () => {
     const { keys } = await open(someWeek('2040-01-02'), {
       ...customerRecord,
       'GET /api/customers': list([someCustomer()]),
       'GET /api/admin/purchases': list([purchase]),
       'GET /api/services': list([]),
     });
-    // The first hour that is open and free.
+    // The first open and free hour.
     screen.getByRole('button', { name: 'New session: Mon, Jan 2, 9:00 AM' }).focus();
     await keys.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'New Session' }));
@@ -268,11 +270,11 @@ describe('booking from the calendar', () => {
     ]);
   });
 
-  it('chooses another time by arrow keys, and says it', async () => {
+  it('chooses another time with arrow keys, and announces it', async () => {
     const { keys } = await open(someWeek('2040-01-02'));
     screen.getByRole('button', { name: /^New session: / }).focus();
     await keys.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
-    expect(spoken()).toContain('Wed, Jan 4, 9:15 AM');
+    expect(announcements()).toContain('Wed, Jan 4, 9:15 AM');
     await keys.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'New Session' });
     expect(dialog.textContent).toContain('Wed, Jan 4, 9:15 AM. You have time off then.');
