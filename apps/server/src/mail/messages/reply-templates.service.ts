@@ -20,7 +20,7 @@ export class ReplyTemplatesService {
     return this.templates.list(query);
   }
 
-  /** A repeat is answered also when the template was changed or deleted since. */
+  /** A repeated request gets the same response even if the template was changed or deleted since. */
   create({ version: _none, ...fields }: ReplyTemplateInput): Promise<ReplyTemplate> {
     return this.idempotency.once(() => this.templates.add(fields)).catch(nameIsTaken);
   }
@@ -29,13 +29,13 @@ export class ReplyTemplatesService {
     return this.templates.edit(id, version, (row) => Object.assign(row, fields)).catch(nameIsTaken);
   }
 
-  /** The id, or null for a template that was deleted since it was picked. */
+  /** The id; null if the template was deleted since it was picked. */
   async existing(id: number | null): Promise<number | null> {
     return id !== null && (await this.templates.exists(id)) ? id : null;
   }
 }
 
-/** Names differ by more than their letter case. */
+/** Names are unique, ignoring letter case. */
 function nameIsTaken(error: unknown): never {
   if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
   const message = 'There is a template with this name already.';

@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
 
-/** Work that has waited this long will not start by itself. */
+/** Jobs that have waited this long will not start by themselves. */
 const STUCK_MINUTES = 15;
 
-/** By the delays of the mail queue, so many take two hours. A mail can be older than its first attempt. */
+/**
+ * This many attempts take two hours with the delays of the mail queue. A mail's age says less, as its first attempt can
+ * be later.
+ */
 const HOURS_OF_ATTEMPTS = 13;
 
 export interface HealthFigures {
@@ -14,18 +17,18 @@ export interface HealthFigures {
   queued: number;
   retrying: number;
   retryingSince: Date | null;
-  /** Some mail was tried for more than two hours. */
+  /** Whether a mail has been retried for more than two hours. */
   isMailStuck: boolean | null;
   mailsFailedToday: number;
   jobsWaiting: number;
   stuck: number;
   stuckSince: Date | null;
   jobsFailedToday: number;
-  /** A busy calendar was not read for six hours. */
+  /** Whether a busy calendar could not be read for six hours. */
   hasSilentCalendar: boolean;
 }
 
-/** What the database says of itself, the outbox and the job queue. */
+/** Figures on the database, the outbox and the job queue. */
 @Injectable()
 export class HealthFiguresReadModel {
   constructor(private readonly database: Database) {}

@@ -35,7 +35,7 @@ export class CustomerEntity {
   @Column('varchar', { nullable: true })
   notes: string | null;
 
-  /** A name such as America/New_York. */
+  /** IANA name, such as America/New_York. */
   @Column('varchar', { nullable: true })
   timeZone: string | null;
 

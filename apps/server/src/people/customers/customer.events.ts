@@ -1,11 +1,11 @@
 import { DomainEvent } from '../../platform/database/events/domain-events';
 
-/** A client's verified address has replaced the customer's. */
+/** A client's verified address replaced the customer's address. */
 export interface AddressChange {
   customerId: number;
   before: string | null;
   email: string;
 }
 
-/** The address that a client has verified replaces the customer's. */
+/** Emitted when a client's verified address replaces the customer's address. */
 export const customerAddressReplaced = new DomainEvent<AddressChange>('customer address replaced');

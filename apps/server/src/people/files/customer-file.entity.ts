@@ -26,11 +26,11 @@ export class CustomerFileEntity {
   @Column('integer')
   size: number;
 
-  /** The hashes of its pieces, in their order. */
+  /** The hashes of its pieces, in order. */
   @Column('text', { array: true })
   parts: string[];
 
-  /** The hash of the small picture. */
+  /** The hash of the thumbnail. */
   @Column('text', { nullable: true })
   thumbnail: string | null;
 
@@ -44,7 +44,7 @@ export class CustomerFileEntity {
   @Column('boolean')
   isShared: boolean;
 
-  /** The message that it came with. */
+  /** The message that it was attached to. */
   @Column('integer', { nullable: true })
   messageId: number | null;
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
 
-/** Whether a customer has ever ordered something. */
+/** Tells whether a customer has ever ordered anything. */
 @Injectable()
 export class HasOrderedReadModel {
   constructor(private readonly database: Database) {}

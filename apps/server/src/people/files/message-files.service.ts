@@ -14,13 +14,13 @@ const NO_ACCOUNT =
 /** What a message with files needs. */
 interface MessageWithFiles {
   messageId: number;
-  /** Null for somebody who cannot see files on a dashboard. */
+  /** Null if the recipient has no dashboard to see files on. */
   customerId: number | null;
-  /** The account that has uploaded them. */
+  /** The account that uploaded them. */
   userId: string;
 }
 
-/** Files come with messages: their uploads become files in the transaction of the message. */
+/** Turns the uploads of a message into files, in the message's transaction. */
 @Injectable()
 export class MessageFilesService {
   constructor(
@@ -31,7 +31,7 @@ export class MessageFilesService {
     private readonly customers: CustomersService,
   ) {}
 
-  /** 409 unless all of them have arrived. Answers their names. */
+  /** Throws 409 unless all uploads are complete. Returns the file names. */
   async attach(
     uploadIds: readonly string[],
     { messageId, customerId, userId }: MessageWithFiles,
@@ -39,7 +39,7 @@ export class MessageFilesService {
     this.database.assertTransaction();
     if (uploadIds.length === 0) return [];
     if (customerId === null) throw conflict(NO_ACCOUNT);
-    // Locked before the uploads, as when a piece arrives.
+    // Locked before the uploads, in the same order as when a piece arrives.
     await this.customers.lock(customerId);
     const names: string[] = [];
     for (const id of new Set(uploadIds)) {
@@ -51,7 +51,7 @@ export class MessageFilesService {
     return names;
   }
 
-  /** They wait for a message again, as uploads. */
+  /** Turns the files back into uploads that wait for a message. */
   async detach(messageId: number): Promise<void> {
     this.database.assertTransaction();
     await this.uploads.reopenOfMessage(messageId);

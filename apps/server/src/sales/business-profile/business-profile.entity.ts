@@ -2,7 +2,7 @@ import type { TaxMode } from '@polaris/contracts';
 import { Column, Entity, PrimaryColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
 import { moneyColumn } from '../../platform/database/columns';
 
-/** Who sends invoices. There is one row at most. */
+/** Who sends invoices. The table has at most one row. */
 @Entity('business_profile')
 export class BusinessProfileEntity {
   @PrimaryColumn('integer')
@@ -23,14 +23,14 @@ export class BusinessProfileEntity {
   @Column('varchar')
   timeZone: string;
 
-  /** From the issue of an invoice. */
+  /** Counted from the issue of an invoice. */
   @Column('integer')
   daysUntilDue: number;
 
   @Column('varchar')
   taxMode: TaxMode;
 
-  /** Percent. */
+  /** In percent. */
   @Column({ ...moneyColumn, precision: 6, scale: 3 })
   taxRate: number;
 

@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database';
 
 export interface IssueDate {
   number: string;
-  /** The day where the business is. */
+  /** The date in the business's time zone. */
   issuedOn: string;
   dueOn: string;
 }
@@ -18,14 +18,14 @@ interface Counted {
 
 const prefixes: Record<InvoiceKind, string> = { invoice: '', credit_note: 'CN-' };
 
-/** The numbers of each year, in one series for invoices and one for credit notes. */
+/** Numbers per year, in one series for invoices and one for credit notes. */
 @Injectable()
 export class InvoiceNumbersRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * The next number of today's year. Others who issue wait until the transaction ends, and a number
-   * that it gives up is given out again: so there is no gap.
+   * The next number of the current year. Locks the series until the transaction ends; a rollback frees the number
+   * again, so there are no gaps.
    */
   async next(
     kind: InvoiceKind,

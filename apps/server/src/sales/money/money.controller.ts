@@ -37,7 +37,7 @@ export class MoneyController {
     return this.money.ofCompany(id);
   }
 
-  /** Each payment and refund of a year, for the accountant. */
+  /** A CSV of every payment and refund of a year, for the accountant. */
   @Handle(exportMoney)
   async download({
     query,

@@ -5,14 +5,14 @@ import { Database } from '../../platform/database/database';
 import { balanceOfInvoice, balanceOfPurchase } from '../balances/balances.read-model';
 import { paymentItem } from './payment-items.read-model';
 
-/** Dollars. */
+/** In dollars. */
 export interface Balance {
   asked: number;
   paid: number;
   owed: number;
 }
 
-/** Payments as the owner sees them, and what they come to. */
+/** Payments as the owner sees them, and their balances. */
 @Injectable()
 export class PaymentsReadModel {
   constructor(private readonly database: Database) {}

@@ -24,18 +24,18 @@ export class AppointmentEntity {
   @JoinColumn({ name: 'userId' })
   user?: Relation<UserEntity> | null;
 
-  /** Null while no customer of the CRM has it. */
+  /** Null if it has no customer record. */
   @Column('integer', { nullable: true })
   customerId: number | null;
 
-  /** The submission of a visitor who has booked it. */
+  /** The submission of the visitor who booked it. */
   @Column('integer', { nullable: true })
   contactId: number | null;
 
   @Column('integer', { nullable: true })
   serviceId: number | null;
 
-  /** The purchase that it is part of; one of the same client. */
+  /** The purchase that it is part of, by the same client. */
   @Column('integer', { nullable: true })
   purchaseId: number | null;
 
@@ -51,7 +51,7 @@ export class AppointmentEntity {
   @Column('varchar')
   status: AppointmentStatus;
 
-  /** What the client reads about it. */
+  /** A note shared with the client. */
   @Column('varchar', { nullable: true })
   sharedNote: string | null;
 
@@ -59,11 +59,11 @@ export class AppointmentEntity {
   @Column({ type: 'boolean', default: true })
   usesSession: boolean;
 
-  /** How often its client has moved it. */
+  /** How often the client has moved it. */
   @Column({ type: 'integer', default: 0 })
   moves: number;
 
-  /** Where it takes place, as it was said when it was booked. */
+  /** Where it takes place, copied at the time of booking. */
   @Column('varchar', { nullable: true })
   place: string | null;
 

@@ -4,12 +4,12 @@ import type { AppointmentEntity } from './appointment.entity';
 
 type NotedSession = Pick<AppointmentEntity, 'id' | 'userId' | 'title' | 'sharedNote'>;
 
-/** Tells clients of the notes that the owner has shared about a session. */
+/** Notifies clients of notes that the owner shared about a session. */
 @Injectable()
 export class SharedNotesService {
   constructor(private readonly updates: ClientUpdatesService) {}
 
-  /** Part of the transaction that changes the session. */
+  /** Runs in the transaction that changes the session. */
   async notifyClient(session: NotedSession, previous: string | null): Promise<void> {
     const { userId, title, sharedNote } = session;
     if (userId === null || sharedNote === previous) return;

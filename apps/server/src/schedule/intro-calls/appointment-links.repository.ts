@@ -9,12 +9,12 @@ export const expiringAppointmentLinks: ExpiringRows = {
   expired: sql`"expiresAt" <= now()`,
 };
 
-/** The links by which people without an account change a session, by the hashes of their tokens. */
+/** Links for people without an account to change a session, by the hashes of their tokens. */
 @Injectable()
 export class AppointmentLinksRepository {
   constructor(private readonly database: Database) {}
 
-  /** Answers the token, which is stored nowhere. Each mail has one of its own. */
+  /** Returns a new token for each mail. Only its hash is stored. */
   async issue(appointmentId: number, expiresAt: Date): Promise<string> {
     const { token, hash } = newToken();
     await this.database.query(

@@ -5,7 +5,7 @@ import { ExpiredRowsService } from '../../platform/jobs/expired-rows.service';
 import type { QueryRunner } from 'typeorm';
 import { pastReminders, type Reminder } from './due-reminders.read-model';
 
-/** Which reminders were sent, or are not to be sent. */
+/** Reminders that were sent, or must not be sent. */
 @Injectable()
 export class SessionRemindersRepository {
   constructor(
@@ -18,7 +18,7 @@ export class SessionRemindersRepository {
     });
   }
 
-  /** Answers whether it was not recorded before. */
+  /** Returns false if it was already recorded. */
   async record({ appointmentId, startTime, hoursBefore }: Reminder): Promise<boolean> {
     const recorded = await this.database.tx.query<unknown[]>(
       sql`insert into appointment_reminders ("appointmentId", "startTime", "hoursBefore")
@@ -29,7 +29,7 @@ export class SessionRemindersRepository {
   }
 }
 
-/** Part of a restore: what was due before it may have been sent after the backup was made. */
+/** Used in a restore: reminders due before it could have been sent after the backup was made. */
 export async function skipPastReminders(runner: QueryRunner): Promise<void> {
   await runner.query(
     sql`insert into appointment_reminders ("appointmentId", "startTime", "hoursBefore")

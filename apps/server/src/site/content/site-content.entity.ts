@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
 
-/** What the owner has changed of one part of the site's content. */
+/** The owner's changes to one part of the site's content. */
 @Entity('site_content')
 export class SiteContentEntity {
   @PrimaryGeneratedColumn('identity')
@@ -9,7 +9,7 @@ export class SiteContentEntity {
   @Column('varchar')
   name: string;
 
-  /** Only what differs from the defaults; empty after a reset. */
+  /** Only the differences from the defaults; empty after a reset. */
   @Column('jsonb')
   changes: object;
 

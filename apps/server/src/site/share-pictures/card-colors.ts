@@ -1,4 +1,4 @@
-/** The night of the site's palette. */
+/** The dark colors of the site's palette. */
 export const cardColors = {
   ground: '#101a36',
   text: '#f6f3ea',

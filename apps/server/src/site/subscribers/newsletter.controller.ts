@@ -6,7 +6,7 @@ import { Handle, type InputOf } from '../../platform/http/handle';
 import { notFound } from '../../platform/problem/problem';
 import { SubscribersService } from './subscribers.service';
 
-/** What visitors and their mail providers do with the newsletter. */
+/** Newsletter endpoints for visitors and their mail providers. */
 @Controller()
 export class NewsletterController {
   constructor(private readonly subscribers: SubscribersService) {}
@@ -16,7 +16,7 @@ export class NewsletterController {
     return this.subscribers.subscribe(input, visitorOf(request));
   }
 
-  /** Mail apps without one-click open the address of the header instead. It changes nothing. */
+  /** Mail apps without one-click support open the URL of the header. Opening it changes nothing. */
   @Handle(openUnsubscribe)
   open({ params: { token } }: InputOf<typeof openUnsubscribe>, @Res() reply: FastifyReply): void {
     void reply.redirect(`/newsletter/unsubscribe#${token}`, 302);

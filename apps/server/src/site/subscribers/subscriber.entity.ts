@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
-/** An address that asked for the newsletter. Its status follows from the times. */
+/** An address that was entered for the newsletter. Its status follows from the times. */
 @Entity('subscribers')
 export class SubscriberEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
@@ -9,7 +9,7 @@ export class SubscriberEntity {
   @Column('varchar')
   email: string;
 
-  /** When it was last entered into the form. */
+  /** When it was last entered in the form. */
   @Column('timestamptz')
   askedAt: Date;
 
@@ -19,7 +19,7 @@ export class SubscriberEntity {
   @Column('timestamptz', { nullable: true })
   unsubscribedAt: Date | null;
 
-  /** The path of the page with the form. */
+  /** The path of the page with that form. */
   @Column('varchar', { nullable: true })
   source: string | null;
 

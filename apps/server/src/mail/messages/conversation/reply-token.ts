@@ -1,13 +1,13 @@
-/** As many as 128 bits need. */
+/** The length of 128 bits in base 36. */
 const LENGTH = 25;
 
-/** The thread of a conversation as it is in an address: short, and the same in capitals. */
+/** The thread id in an address: short, and independent of letter case. */
 export const tokenOf = (thread: string): string =>
   BigInt(`0x${thread.replaceAll('-', '')}`)
     .toString(36)
     .padStart(LENGTH, '0');
 
-/** The thread that a token names; undefined for any other text. */
+/** The thread id of a token; undefined for any other text. */
 export function threadOf(token: string): string | undefined {
   if (!/^[\da-z]{25}$/.test(token)) return undefined;
   let number = 0n;

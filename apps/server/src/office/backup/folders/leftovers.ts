@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What is still being written was written to a moment ago. */
+/** Files in progress have been written to more recently than this. */
 export const LEFTOVER_MS = 3600 * 1000;
 
-/** What a process that was killed has left half written; a retrieval from a bucket removes its own. */
+/** Removes partial files of killed processes. A retrieval from a bucket removes its own. */
 export const removePartials = (folder: string): Promise<void> =>
   removeOlder(
     folder,
@@ -12,7 +12,7 @@ export const removePartials = (folder: string): Promise<void> =>
     LEFTOVER_MS,
   );
 
-/** Removes the files and folders of these names that have not been written to for so long. */
+/** Removes matching files and folders that have not been written to for this long. */
 export async function removeOlder(
   folder: string,
   isOurs: (name: string) => boolean,

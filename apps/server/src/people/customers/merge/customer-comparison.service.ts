@@ -8,7 +8,7 @@ import { CustomersService } from '../customers.service';
 import { TypedValuesReadModel } from '../typed-values.read-model';
 import { type ComparedCustomer, type Comparison, customFieldsOf, fieldsOf } from './merge-fields';
 
-/** Compares two customers who may be one person; 409 for two that cannot be. */
+/** Compares two customers who could be one person; throws 409 for two that cannot be merged. */
 @Injectable()
 export class CustomerComparisonService {
   constructor(

@@ -9,14 +9,14 @@ export type MailedInvoice = Pick<
 
 export interface InvoiceMailProps {
   invoice: MailedInvoice;
-  /** Where it is paid by card, if it can be. */
+  /** Where to pay by card, if that is possible. */
   cardUrl: string | undefined;
   /** Null for a buyer without an account. */
   dashboardUrl: string | null;
   sender: string;
 }
 
-/** More lines than these are in the PDF alone. */
+/** Further lines are only in the PDF. */
 const MAX_LINES = 5;
 
 export const dueDay = ({ dueOn }: MailedInvoice): string => (dueOn ? longDay(dueOn) : '');
@@ -41,7 +41,7 @@ function contentOf(lines: MailedInvoice['lines']): string {
   ].join('\n');
 }
 
-/** How what is due is paid: by card, by bank transfer, or as the owner says. */
+/** How to pay what is due: by card, by bank transfer, or as the owner describes. */
 export function howToPay({ invoice, cardUrl, dashboardUrl }: Omit<InvoiceMailProps, 'sender'>) {
   const { owed, number, seller } = invoice;
   const bankDetails = seller?.bankDetails;

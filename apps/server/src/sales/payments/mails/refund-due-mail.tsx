@@ -2,10 +2,10 @@ import { Facts, LinkLine, MailLayout, Paragraph } from '../../../platform/mail/m
 
 interface Props {
   service: string;
-  /** Null without an account. */
+  /** Null if there is no account. */
   client: string | null;
   amount: string;
-  /** Otherwise more was paid than the purchase costs. */
+  /** Whether the purchase was canceled; if not, more was paid than it costs. */
   isCanceled: boolean;
   customerUrl: string;
 }

@@ -2,13 +2,13 @@ import { Facts, LinkLine, MailLayout, Paragraph } from '../../../platform/mail/m
 
 interface Props {
   service: string;
-  /** Null without an account. */
+  /** Null if there is no account. */
   client: string | null;
   amount: string;
   customerUrl: string;
 }
 
-/** To the owner, about a refund that the bank of the client has sent back. */
+/** To the owner, when the client's bank has returned a refund. */
 export const RefundFailedMail = ({ service, client, amount, customerUrl }: Props) => (
   <MailLayout subject={`A refund failed: ${amount} for ${service}`}>
     <Paragraph>

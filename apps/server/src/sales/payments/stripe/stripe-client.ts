@@ -5,7 +5,7 @@ const TIMEOUT_MS = 10_000;
 
 export type StripeClient = Stripe;
 
-/** Loaded only where a key is set: the library takes 18 MB. */
+/** Loaded only if a key is set, as the library takes 18 MB. */
 export function makeClient({ STRIPE_SECRET_KEY, STRIPE_API_BASE }: Environment): Stripe {
   return new Stripe(STRIPE_SECRET_KEY!, {
     timeout: TIMEOUT_MS,
@@ -25,12 +25,12 @@ function addressOf(base: string) {
   } as const;
 }
 
-/** Stripe has read the request and will not do it, however often it is sent. */
+/** Whether Stripe rejected the request for good, so that a retry would not help. */
 export const isRefusal = (error: unknown): error is Error =>
   error instanceof Stripe.errors.StripeInvalidRequestError ||
   error instanceof Stripe.errors.StripeCardError;
 
-/** For the log: never the error itself, which holds the request. */
+/** For the log. Never log the error itself, which contains the request. */
 export function describe(error: unknown): { text: string; hasAnswered: boolean } {
   if (!(error instanceof Stripe.errors.StripeError))
     return { text: 'not by us', hasAnswered: false };

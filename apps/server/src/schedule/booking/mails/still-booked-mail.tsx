@@ -2,12 +2,12 @@ import { LinkLine, MailLayout, Paragraph } from '../../../platform/mail/mail-par
 
 interface Props {
   service: string;
-  /** "2 sessions are still booked" */
+  /** Such as "2 sessions are still booked". */
   booked: string;
   url: string;
 }
 
-/** To the owner, after a refund that was made at the payment provider. */
+/** To the owner, after a refund made directly at the payment provider. */
 export const StillBookedMail = ({ service, booked, url }: Props) => (
   <MailLayout subject={`Refunded, and ${booked}: ${service}`}>
     <Paragraph>

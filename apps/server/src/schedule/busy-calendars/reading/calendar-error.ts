@@ -1,2 +1,2 @@
-/** Why a calendar was not read, as a sentence for the owner. It never has the address in it. */
+/** Why a calendar could not be read, as a sentence for the owner. Never contains the URL. */
 export class CalendarError extends Error {}

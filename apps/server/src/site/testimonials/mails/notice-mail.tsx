@@ -3,7 +3,7 @@ import { Facts, LinkLine, MailLayout } from '../../../platform/mail/mail-parts';
 interface Props {
   subject: string;
   clientName: string;
-  /** Null without a purchase. */
+  /** Null if there is no purchase. */
   serviceName: string | null;
   testimonialsUrl: string;
 }

@@ -4,10 +4,10 @@ import { Action, MailLayout, Paragraph, Signature } from '../../../platform/mail
 interface Props {
   /** Such as "Hello Maya,". */
   greeting: string;
-  /** Null without a purchase. */
+  /** Null if there is no purchase. */
   serviceName: string | null;
   link: string;
-  /** It was asked for before, and this is the one reminder. */
+  /** Whether this is the only reminder of an earlier request. */
   isReminder: boolean;
   sender: string;
 }

@@ -20,7 +20,7 @@ export type NewPasskey = Omit<PasskeyRow, 'id' | 'createdAt' | 'lastUsedAt'>;
 const columns = sql`id, "credentialId", "publicKey", counter::float8 as counter, transports, name,
   "backedUp", "createdAt", "lastUsedAt"`;
 
-/** The public halves of passkeys. */
+/** The public keys of passkeys. */
 @Injectable()
 export class PasskeysRepository {
   constructor(private readonly database: Database) {}
@@ -41,7 +41,7 @@ export class PasskeysRepository {
     return row;
   }
 
-  /** Undefined when any account has this credential. Throws while the account has no authenticator app. */
+  /** Undefined if any account has this credential. Throws if the account has no authenticator app. */
   async insert(userId: string, passkey: NewPasskey): Promise<PasskeyRow | undefined> {
     const { credentialId, publicKey, counter, transports, name, backedUp } = passkey;
     const [row] = await this.database.query<PasskeyRow[]>(
@@ -54,7 +54,7 @@ export class PasskeysRepository {
     return row;
   }
 
-  /** Undefined when the account has no such one. */
+  /** Undefined if the account has no such passkey. */
   async rename(userId: string, id: number, name: string): Promise<PasskeyRow | undefined> {
     const [rows] = await this.database.query<[PasskeyRow[], number]>(
       sql`update passkeys set name = $3 where "userId" = $1 and id = $2 returning ${columns}`,
@@ -63,7 +63,7 @@ export class PasskeysRepository {
     return rows[0];
   }
 
-  /** What was removed; undefined when the account has no such one. */
+  /** Returns the removed passkey; undefined if the account has no such passkey. */
   async remove(userId: string, id: number): Promise<PasskeyRow | undefined> {
     const [rows] = await this.database.query<[PasskeyRow[], number]>(
       sql`delete from passkeys where "userId" = $1 and id = $2 returning ${columns}`,
@@ -72,7 +72,7 @@ export class PasskeysRepository {
     return rows[0];
   }
 
-  /** False when it was removed, or used elsewhere, since it was read. */
+  /** Returns false if the passkey was removed or used elsewhere since it was read. */
   async noteUse(read: PasskeyRow, counter: number, backedUp: boolean): Promise<boolean> {
     const [, count] = await this.database.query<[object[], number]>(
       sql`update passkeys set counter = $3, "backedUp" = $4, "lastUsedAt" = now()
