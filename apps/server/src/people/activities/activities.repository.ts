@@ -14,7 +14,7 @@ import { ActivityEntity } from './activity.entity';
 
 export const ACTIVITY = 'This activity';
 
-/** How many of what is due are shown when no limit is asked for. */
+/** Page size of the due list when the query sets no limit. */
 const DUE_SHOWN = 100;
 
 const activities: List = {
@@ -38,7 +38,7 @@ const searchedBy = {
   largeTable: 'activities',
 };
 
-/** The only code whose SQL names the activities. */
+/** All SQL on the activities table is here, except in read models. */
 @Injectable()
 export class ActivitiesRepository {
   constructor(
@@ -69,7 +69,7 @@ export class ActivitiesRepository {
     return readList(this.database, query, narrow(activities, sql`r."customerId" = ?`, customerId));
   }
 
-  /** The most urgent first, in one page. */
+  /** One page, most urgent first. */
   async listDue({ limit = DUE_SHOWN }: PageQuery): Promise<JsonPage> {
     return { ...(await readList(this.database, { limit }, due)), next: undefined };
   }

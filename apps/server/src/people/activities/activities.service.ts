@@ -28,54 +28,54 @@ export class ActivitiesService {
     return this.activities.list(query);
   }
 
-  /** Those of the last 30 days. */
+  /** Activities of the last 30 days. */
   listRecent(query: PageQuery): Promise<JsonPage> {
     return this.activities.listSince(new Date(Date.now() - RECENT_DAYS * DAY), query);
   }
 
-  /** Those of one customer. */
+  /** Activities of one customer. */
   async listOf(customerId: number, query: PageQuery): Promise<JsonPage> {
     await this.customers.get(customerId);
     return this.activities.listOf(customerId, query);
   }
 
-  /** What has to follow and is not done, the most urgent first. */
+  /** Open follow-ups, most urgent first. */
   listDue(query: PageQuery): Promise<JsonPage> {
     return this.activities.listDue(query);
   }
 
-  /** What of it is due on a day or overdue then. */
+  /** Open follow-ups that are due on a day or overdue by then. */
   async listDueBy(day: string, query: PageQuery): Promise<Page<Activity>> {
     return itemsOf(await this.activities.listDueBy(day, query));
   }
 
-  /** What of it is due later than on a day. */
+  /** Open follow-ups that are due after a day. */
   async listDueAfter(day: string, query: PageQuery): Promise<Page<Activity>> {
     return itemsOf(await this.activities.listDueAfter(day, query));
   }
 
-  /** What of it is due from a day on. */
+  /** Open follow-ups that are due on a day or later. */
   async listDueFrom(day: string, query: PageQuery): Promise<Page<Activity>> {
     return itemsOf(await this.activities.listDueFrom(day, query));
   }
 
-  /** A repeat is answered also when the activity was deleted since. */
+  /** A repeated request gets the same response even if the activity was deleted since. */
   create(input: ActivityInput): Promise<Activity> {
     return this.idempotency.once(() => this.log(input));
   }
 
-  /** As part of the transaction of its cause. */
+  /** Adds an activity in the transaction of whatever caused it. */
   async log(input: ActivityInput): Promise<Activity> {
     const { name } = await this.customers.lock(input.customerId);
     return toActivity(await this.activities.add(input), { name });
   }
 
-  /** Removes activities for good: what they tell of was undone in this transaction. */
+  /** Deletes activities for good, because this transaction undid what they describe. */
   remove(ids: number[]): Promise<void> {
     return this.activities.remove(ids);
   }
 
-  /** What is not sent stays as it is. A new due date makes it open again. */
+  /** Fields that are not sent stay unchanged. A new due date reopens the activity. */
   async update(id: number, { version, ...changes }: ActivityUpdate): Promise<Activity> {
     const { customerId } = changes;
     if (customerId !== undefined) await this.customers.get(customerId);

@@ -5,7 +5,7 @@ import { RecordRegistry } from '../../records/registry/record-registry.service';
 import { ACTIVITY } from './activities.repository';
 import { activityColumns } from './activity.columns';
 
-/** What the engines over records know of activities. */
+/** Registers activities with the audit log, the trash and exports. */
 @Injectable()
 export class ActivityRecordKind {
   constructor(registry: RecordRegistry, idempotency: IdempotencyService) {

@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
 
 export interface ClientUpdate {
-  /** What it is about: a newer update of the same takes its place. */
+  /** A newer update on the same topic replaces the older one. */
   topic: string;
   /** A sentence for the client. */
   line: string;
@@ -13,7 +13,7 @@ export interface ClientUpdate {
 export class ClientUpdatesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Others who write about the client wait until the transaction ends. */
+  /** Locks out other transactions that add updates for this client until this one ends. */
   async lock(userId: string): Promise<void> {
     await this.database.tx.query(
       sql`select pg_advisory_xact_lock(hashtextextended('client_updates ' || $1::text, 0))`,
@@ -21,7 +21,7 @@ export class ClientUpdatesRepository {
     );
   }
 
-  /** Answers whether it is the first that waits. */
+  /** Returns whether this is the first waiting update. */
   async add(userId: string, { topic, line }: ClientUpdate): Promise<boolean> {
     const [{ isFirst }] = await this.database.tx.query<[{ isFirst: boolean }]>(
       sql`insert into client_updates ("userId", topic, line) values ($1, $2, $3)
@@ -32,7 +32,7 @@ export class ClientUpdatesRepository {
     return isFirst;
   }
 
-  /** Answers whether it was waiting. */
+  /** Returns whether an update was waiting. */
   async remove(topic: string): Promise<boolean> {
     const [, removed] = await this.database.tx.query<[unknown, number]>(
       sql`delete from client_updates where topic = $1`,
@@ -41,7 +41,7 @@ export class ClientUpdatesRepository {
     return removed > 0;
   }
 
-  /** Removes those of a client and answers their sentences, the oldest first. */
+  /** Removes a client's updates and returns their sentences, oldest first. */
   async take(userId: string): Promise<string[]> {
     const rows = await this.database.tx.query<{ line: string }[]>(
       sql`with taken as (delete from client_updates where "userId" = $1 returning line, "createdAt")

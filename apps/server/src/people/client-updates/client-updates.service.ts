@@ -11,11 +11,11 @@ import { clientUpdatesQueue } from './client-updates-queue';
 import { type ClientUpdate, ClientUpdatesRepository } from './client-updates.repository';
 import { ClientUpdatesMail } from './mails/client-updates-mail';
 
-/** What changes within this time is told in one mail. */
+/** Changes within this many seconds are sent in one mail. */
 export const GATHER_SECONDS = 600;
 const LONGEST_LINE = 500;
 
-/** Tells clients what the owner has changed for them, several changes in one mail. */
+/** Mails clients about the owner's changes, several changes in one mail. */
 @Injectable()
 export class ClientUpdatesService implements OnApplicationBootstrap {
   constructor(
@@ -35,14 +35,14 @@ export class ClientUpdatesService implements OnApplicationBootstrap {
     );
   }
 
-  /** Part of the transaction that changes something. */
+  /** Runs in the transaction that makes the change. */
   async add(userId: string, { topic, line }: ClientUpdate): Promise<void> {
     await this.updates.lock(userId);
     const isFirst = await this.updates.add(userId, { topic, line: line.slice(0, LONGEST_LINE) });
     if (isFirst) await this.jobs.add(clientUpdatesQueue, { userId }, GATHER_SECONDS);
   }
 
-  /** What was taken back before the mail has left is not told; answers whether it was waiting. */
+  /** Drops an update before its mail is sent. Returns whether one was waiting. */
   remove(topic: string): Promise<boolean> {
     return this.updates.remove(topic);
   }

@@ -13,7 +13,7 @@ import { CompanyEntity } from './company.entity';
 
 export const COMPANY = 'This company';
 
-/** By the first characters of their names, as their index has them. */
+/** Ordered by the first characters of the name, as in the index. */
 const companies: List = {
   columns: sql`${companyColumns.inList}, r."nameKey"`,
   from: sql`(select c.*, left(lower(c.name), 60) as "nameKey" from companies c) r`,
@@ -26,19 +26,19 @@ const searchedBy = { key: searchKey(sql`r.name`), start: sql`r.name` };
 
 type Fields = Pick<CompanyEntity, 'name'> & Partial<Pick<CompanyEntity, 'website' | 'note'>>;
 
-/** The only code whose SQL names the companies, and who belongs to them. */
+/** All SQL on companies and their members is here, except in read models. */
 @Injectable()
 export class CompaniesRepository {
   constructor(private readonly database: Database) {}
 
-  /** By name, searched in names. */
+  /** Sorted by name; searches names. */
   list(query: CompaniesQuery): Promise<JsonPage> {
     return readList(this.database, query, companies, { searchedBy });
   }
 
   async get(id: number): Promise<Company> {
     const page = await readList(this.database, {}, narrow(companies, sql`r.id = ?`, id));
-    // The contract's fields alone, without the order's.
+    // Only the fields of the contract, without those used for sorting.
     const [found] = finishItems(
       page,
       ({ nameKey: _, ...company }: Company & { nameKey: string }) => company,
@@ -63,7 +63,7 @@ export class CompaniesRepository {
     return editVersioned(this.database, CompanyEntity, COMPANY, id, version, edit);
   }
 
-  /** The name of a company, which cannot be deleted until the transaction ends. */
+  /** Returns the name of a company and prevents its deletion until the transaction ends. */
   async lock(id: number): Promise<string> {
     const [found] = await this.database.tx.query<{ name: string }[]>(
       sql`select name from companies where id = $1 for key share`,
@@ -81,7 +81,7 @@ export class CompaniesRepository {
     );
   }
 
-  /** Answers false for a customer who did not belong to it. */
+  /** Returns false if the customer did not belong to the company. */
   async removePerson(id: number, customerId: number): Promise<boolean> {
     const [, removed] = await this.database.tx.query<[unknown, number]>(
       sql`delete from customer_companies where "customerId" = $1 and "companyId" = $2`,

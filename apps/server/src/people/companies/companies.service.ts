@@ -10,7 +10,7 @@ import { CompanyPeopleReadModel } from './company-people.read-model';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Companies. What a name does to the texts of customers is done by the database, however it is written. */
+/** Database triggers keep a company's name and the company text of its customers in sync. */
 @Injectable()
 export class CompaniesService {
   constructor(
@@ -20,7 +20,7 @@ export class CompaniesService {
     private readonly customers: CustomersService,
   ) {}
 
-  /** By name, searched in names. */
+  /** Sorted by name; searches names. */
   list(query: CompaniesQuery): Promise<JsonPage> {
     return this.companies.list(query);
   }
@@ -38,7 +38,7 @@ export class CompaniesService {
       .catch(nameIsTaken);
   }
 
-  /** What is not sent stays as it is. */
+  /** Fields that are not sent stay unchanged. */
   update(id: number, { version, name, ...fields }: CompanyUpdate): Promise<Company> {
     return this.database
       .transaction(async () => {
@@ -50,7 +50,7 @@ export class CompaniesService {
       .catch(nameIsTaken);
   }
 
-  /** Writes the texts before the name: thousands are too many for one statement, which the database would need. */
+  /** Updates the customers in batches first: the trigger would update thousands in one statement. */
   private async rename(id: number, name: string): Promise<void> {
     await this.customers.lockWrites();
     const ids = await this.people.firstIds(id);
@@ -61,7 +61,7 @@ export class CompaniesService {
 const given = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** Names differ by more than their letter case. */
+/** Names are unique, ignoring letter case. */
 function nameIsTaken(error: unknown): never {
   if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
   const message = 'There is a company with this name already.';

@@ -25,7 +25,7 @@ const people: List = {
 export class CompanyPeopleReadModel {
   constructor(private readonly database: Database) {}
 
-  /** Those of a company, by name. */
+  /** The people of a company, by name. */
   list(companyId: number, query: CompanyPeopleQuery): Promise<JsonPage> {
     return readList(this.database, query, narrow(people, sql`r."companyId" = ?`, companyId));
   }
@@ -38,7 +38,7 @@ export class CompanyPeopleReadModel {
     return found.map(({ id }) => id);
   }
 
-  /** Those whose first company it is. */
+  /** Ids of the customers whose first company this is. */
   async firstIds(companyId: number): Promise<number[]> {
     const found = await this.database.query<{ id: number }[]>(
       sql`select c.id from companies k join customer_companies m on m."companyId" = k.id
@@ -48,7 +48,7 @@ export class CompanyPeopleReadModel {
     return found.map(({ id }) => id);
   }
 
-  /** Those of a customer: the first one first, then by name. */
+  /** The companies of a customer: the first one, then the others by name. */
   ofCustomer(customerId: number): Promise<CustomerCompany[]> {
     return this.database.query(
       sql`select k.id, k.name, ${isFirst} as "isFirst"

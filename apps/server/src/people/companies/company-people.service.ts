@@ -27,25 +27,25 @@ export class CompanyPeopleService {
     private readonly audit: AuditService,
   ) {}
 
-  /** By name. */
+  /** Sorted by name. */
   async list(companyId: number, query: CompanyPeopleQuery): Promise<JsonPage> {
     await this.companies.get(companyId);
     return this.people.list(companyId, query);
   }
 
-  /** What was changed of those who belong to it today, the newest first. */
+  /** Changes to the company's current people, newest first. */
   async listChanges(companyId: number, query: PageQuery): Promise<Page<AuditEntry>> {
     await this.companies.get(companyId);
     return this.audit.listOf('customers', await this.people.idsOf(companyId), query);
   }
 
-  /** The first one first, then by name. */
+  /** The first company, then the others by name. */
   async ofCustomer(customerId: number): Promise<CustomerCompany[]> {
     await this.customers.get(customerId);
     return this.people.ofCustomer(customerId);
   }
 
-  /** A text that names none of their companies gives way: the company is their first one then. */
+  /** If the customer's company text names none of their companies, this becomes their first company. */
   add(companyId: number, customerId: number): Promise<void> {
     return this.database.transaction(async () => {
       await this.customers.lockToEdit(customerId);

@@ -5,7 +5,7 @@ import { RecordRegistry } from '../../records/registry/record-registry.service';
 import { COMPANY, CompaniesRepository } from './companies.repository';
 import { companyColumns } from './company.columns';
 
-/** What the engines over records know of companies. */
+/** Registers companies with the audit log, the trash and exports. */
 @Injectable()
 export class CompanyRecordKind {
   constructor(
@@ -26,7 +26,7 @@ export class CompanyRecordKind {
     });
   }
 
-  /** A restored name is a new one: customers who have been given it as text since belong to the company. */
+  /** Restoring adds the name again: customers who have it as text by now join the company. */
   private async prepare(row: Record<string, unknown>): Promise<Record<string, unknown>> {
     await this.customers.lockWrites();
     if ((await this.companies.idNamed(String(row.name))) !== undefined)

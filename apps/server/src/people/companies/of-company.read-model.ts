@@ -3,11 +3,11 @@ import { sql } from '../../platform/database/sql';
 /** How many customers belong to the company `r`. */
 export const peopleOfCompany = sql`(select count(*)::int from customer_companies m where m."companyId" = r.id)`;
 
-/** Narrows a list to what the people of a company have; its row is `r`. */
+/** Limits a list with rows `r` to records of the company's people. */
 export const isOfCompany = sql`r."customerId" in (
   select m."customerId" from customer_companies m where m."companyId" = ?)`;
 
-/** The same for mail, by the addresses of customers and of their accounts. */
+/** Limits a list of mail with rows `r` to the addresses of those people and of their accounts. */
 export const isToCompany = sql`lower(r.recipient) in (
   select lower(a.email) from customer_companies m
     join customers c on c.id = m."customerId"

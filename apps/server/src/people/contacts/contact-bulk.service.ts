@@ -6,7 +6,7 @@ import { type ContactState, ContactsRepository } from './contacts.repository';
 
 type Done = Partial<ContactBulkResult> & Pick<ContactBulkResult, 'changed'>;
 
-/** Acts on several submissions at once. */
+/** Bulk actions on submissions. */
 @Injectable()
 export class ContactBulkService {
   constructor(
@@ -15,7 +15,7 @@ export class ContactBulkService {
     private readonly trash: TrashService,
   ) {}
 
-  /** All of it in one transaction; those that no longer exist are left out and named. */
+  /** One transaction for all; `missing` lists the ids that no longer exist. */
   act(input: ContactBulkInput): Promise<ContactBulkResult> {
     return this.database.transaction(async () => {
       const ids = [...new Set(input.ids)].sort((one, other) => one - other);
@@ -31,7 +31,7 @@ export class ContactBulkService {
     });
   }
 
-  /** Those that became customers stay marked so: the customers refer to them. */
+  /** Skips converted submissions, because customers refer to them. */
   private async setStatus(locked: ContactState[], status: ContactStatus): Promise<Done> {
     const isConverted = (contact: ContactState) => contact.status === 'converted';
     const previous = locked.filter((contact) => !isConverted(contact) && contact.status !== status);

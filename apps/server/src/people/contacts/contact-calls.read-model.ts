@@ -4,12 +4,12 @@ import { Database } from '../../platform/database/database';
 import { isoTime } from '../../platform/database/list/sql-list';
 import { type SqlText, sql } from '../../platform/database/sql';
 
-/** The call that was booked with a submission; null without one. */
+/** The call booked with a submission, or null. */
 const callOf = (id: SqlText): SqlText => sql`(select json_build_object(
     'startTime', ${isoTime(sql`a."startTime"`)}, 'isCanceled', a.status = 'cancelled')
   from sessions_appointments a where a."contactId" = ${id} order by a.id desc limit 1)`;
 
-/** Of the submission `r`. */
+/** For the submission in row `r`. */
 export const callOfContact = { inList: callOf(sql`r.id`) };
 
 /** The calls that visitors have booked with their submissions. */

@@ -4,10 +4,10 @@ import { type List, narrow } from '../../platform/database/list/sql-list';
 
 const values = (text: string): string[] => text.split(',');
 
-/** A condition, and what its `?` stands for. */
+/** A condition, and the value of its `?`. */
 type Condition = readonly [condition: SqlText, value: unknown];
 
-/** The filters that no stored count covers. */
+/** Filters that need a real count, as no stored count covers them. */
 function moreConditions(query: ContactsQuery): Condition[] {
   const { prefers, phone, receivedAfter, receivedBefore } = query;
   return [
@@ -18,7 +18,7 @@ function moreConditions(query: ContactsQuery): Condition[] {
   ];
 }
 
-/** One value is compared as such, so that the index by status has the order, too. */
+/** A single status is compared with `=`, so that the index on status also gives the order. */
 function statusCondition(status: string): Condition {
   const statuses = values(status);
   return statuses.length === 1
@@ -41,7 +41,7 @@ export function narrowContacts(list: List, query: ContactsQuery): List {
 
 export const isNarrowedByMore = (query: ContactsQuery): boolean => moreConditions(query).length > 0;
 
-/** The statuses that a list is narrowed to; undefined: it is not. */
+/** The statuses in the filter; undefined if all are included. */
 export function countedStatuses({ status, converted }: ContactsQuery): ContactStatus[] | undefined {
   if (!status && !converted) return undefined;
   const asked = status?.split(',');

@@ -16,13 +16,13 @@ import { ContactsRepository } from './contacts.repository';
 import { NewMessageMail } from './mails/new-message-mail';
 import { ThankYouMail } from './mails/thank-you-mail';
 
-/** What the owner is told of one. */
+/** The part of a submission that is mailed to the owner. */
 type Message = Pick<
   ContactSubmission,
   'id' | 'name' | 'email' | 'phone' | 'message' | 'preferredContact' | 'mayBeSpam'
 >;
 
-/** Who hears of a message that has come in. */
+/** Mails about a new submission, to the owner and to the visitor. */
 @Injectable()
 export class ContactMailsService implements OnModuleInit {
   constructor(
@@ -60,7 +60,7 @@ export class ContactMailsService implements OnModuleInit {
     };
   }
 
-  /** An answer to it goes to the visitor. */
+  /** Reply-To is the visitor. */
   private async alertMail(contact: Message): Promise<OwnerMail> {
     const mail = await renderMail(NewMessageMail, { contact, submissionUrl: this.urlOf(contact) });
     return { ...mail, replyTo: contact.email, about: mailedContact(contact) };
@@ -70,7 +70,7 @@ export class ContactMailsService implements OnModuleInit {
     return `${this.settings.publicUrl}/admin/contacts?highlight=${id}`;
   }
 
-  /** One a day for each address. */
+  /** At most one a day to each address. */
   private async thanks(contact: ContactEntity): Promise<NewMail> {
     const { email, createdAt } = contact;
     const day = createdAt.toISOString().slice(0, 10);

@@ -27,7 +27,7 @@ export class ContactEntity {
   @Column('integer', { nullable: true })
   customerId: number | null;
 
-  /** How the visit started in which it was sent. */
+  /** How the visitor came to the site. */
   @Column('jsonb', { nullable: true })
   arrival: Attribution | null;
 

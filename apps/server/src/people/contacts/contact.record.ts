@@ -3,7 +3,7 @@ import { RecordRegistry } from '../../records/registry/record-registry.service';
 import { contactColumns } from './contact.columns';
 import { CONTACT } from './contacts.repository';
 
-/** What the engines over records know of contact submissions. */
+/** Registers contact submissions with the audit log, the trash and exports. */
 @Injectable()
 export class ContactRecordKind {
   constructor(registry: RecordRegistry) {

@@ -26,7 +26,7 @@ const contacts: List = {
 };
 
 const searchedBy = {
-  // Word for word the expression of the index contacts_search.
+  // Must match the expression of the index contacts_search exactly.
   key: searchKey(sql`r.name || ' ' || r.email || ' ' || r.message`),
   start: sql`r.name`,
   beginning: sql`left(search_key(r.name), 2)`,
@@ -39,7 +39,7 @@ const COUNTED_UP_TO = 10_000;
 export type ContactState = Pick<ContactSubmission, 'id' | 'status'>;
 type NewContact = Omit<ContactEntity, 'id' | 'customerId' | 'version' | 'createdAt'>;
 
-/** The only code whose SQL names the contact submissions. */
+/** All SQL on contact submissions is here, except in read models. */
 @Injectable()
 export class ContactsRepository {
   constructor(
@@ -85,7 +85,7 @@ export class ContactsRepository {
     );
   }
 
-  /** Those of the contacts who are there, with their status, locked until the transaction ends. */
+  /** Locks the submissions that exist until the transaction ends, and returns their statuses. */
   lockAll(ids: readonly number[]): Promise<ContactState[]> {
     return this.database.tx.query(
       sql`select id, status from contact_submissions where id = any($1::int[]) order by id for update`,
@@ -100,7 +100,7 @@ export class ContactsRepository {
     );
   }
 
-  /** Edits a contact that stays locked until the transaction ends. */
+  /** Edits a submission and keeps it locked until the transaction ends. */
   async editLocked(
     id: number,
     edit: (row: ContactEntity) => void | Promise<void>,

@@ -22,7 +22,7 @@ import { ContactMailsService, mailedContact } from './contact-mails.service';
 import type { ContactEntity } from './contact.entity';
 import { ContactsRepository } from './contacts.repository';
 
-/** Submissions from one address. */
+/** Per network address. */
 const contactLimit: LimitRule = { name: 'contact', points: 20, duration: 600 };
 
 @Injectable()
@@ -34,7 +34,7 @@ export class ContactsService {
     private readonly mails: ContactMailsService,
   ) {}
 
-  /** Stores a visitor's message: a robot's as spam, of which the owner gets no mail. */
+  /** Stores a visitor's message. Messages from robots are stored as spam, without a mail to the owner. */
   async submit(input: ContactInput, visitor: Visitor): Promise<ContactConfirmation> {
     await this.limits.count(contactLimit, addressKey(visitor.address));
     const { website, phone, arrival, ...fields } = input;
@@ -49,12 +49,12 @@ export class ContactsService {
     });
   }
 
-  /** What a mail is about that is deleted with a submission. */
+  /** Identifies the mails that are deleted together with this submission. */
   mailedRecord(id: number): MailedRecord {
     return mailedContact({ id });
   }
 
-  /** Stores what a visitor wrote who has confirmed the address; the caller tells the owner of it. */
+  /** Stores the message of a visitor with a confirmed address. The caller notifies the owner. */
   add(
     fields: Pick<ContactEntity, 'name' | 'email' | 'phone' | 'message' | 'arrival'>,
   ): Promise<ContactEntity> {
@@ -83,12 +83,12 @@ export class ContactsService {
     });
   }
 
-  /** The contact, locked until the transaction ends; 404 without it. */
+  /** Locks and returns the submission until the transaction ends; throws 404 if it does not exist. */
   lock(id: number): Promise<ContactSubmission> {
     return this.contacts.editLocked(id, () => undefined);
   }
 
-  /** Marks a contact in the transaction of its reply; a converted one stays converted. */
+  /** Runs in the transaction of the reply; a converted submission stays converted. */
   async markReplied(id: number): Promise<void> {
     await this.contacts.editLocked(id, (contact) => {
       if (contact.status !== 'converted') contact.status = 'replied';
@@ -102,7 +102,7 @@ export class ContactsService {
     });
   }
 
-  /** Marks a contact in the transaction that gives it to a customer, whose key `give` returns; once. */
+  /** Marks a submission as converted to the customer that `give` returns, in one transaction, and only once. */
   convert(
     id: number,
     give: (contact: ContactEntity) => Promise<number>,
@@ -115,7 +115,7 @@ export class ContactsService {
   }
 }
 
-/** `converted` comes with converting and stays: the customer refers to it. */
+/** Only a conversion sets `converted`, and it is final: the customer refers to the submission. */
 function assertStatusChange(
   from: ContactSubmission['status'],
   to: ContactSubmission['status'],

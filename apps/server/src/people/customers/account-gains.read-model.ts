@@ -4,24 +4,24 @@ import { hasLeft } from '../../records/outbox/has-left.read-model';
 import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
 
-/** The rows of a record that are shown to any account that belongs to it, and not to this one yet. */
+/** Rows of a record that every linked account can see, but this one cannot see yet. */
 const invoices = sql`select count(*) from invoices r
   where r."customerId" = $1 and r."issuedAt" is not null and r."userId" is null`;
 const files = sql`select count(*) from customer_files r
   where r."customerId" = $1 and r."isShared"
     and (r."uploadedBy" = 'client' or r."messageId" is null or ${hasLeft(sql`r."messageId"`)})`;
-/** The owner's, from a time when the record had this account; its own address decides on what was mailed there. */
+/** Owner messages from when this account was linked; the account's address decides about those mailed to it. */
 const messages = sql`select count(*) from messages r
   left join contact_submissions s on s.id = r."contactId"
   where r.author = 'owner' and r."userId" = $2 and coalesce(r."customerId", s."customerId") = $1
     and ${hasLeft(sql`r.id`)} and lower(r.recipient) is distinct from lower($3)`;
 
-/** What accounts see of the records of customers. */
+/** What accounts can see of customer records. */
 @Injectable()
 export class AccountGainsReadModel {
   constructor(private readonly database: Database) {}
 
-  /** What the account would see of a record that it does not belong to. */
+  /** What the account would newly see if it were linked to the record. */
   async count(
     customerId: number,
     { id, email, emailVerified }: AccountSummary,

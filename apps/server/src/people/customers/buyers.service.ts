@@ -5,13 +5,13 @@ import type { UserEntity } from '../../identity/users/user.entity';
 import { UsersService } from '../../identity/users/users.service';
 import { CustomersRepository } from './customers.repository';
 
-/** Who a purchase or a session belongs to: a customer, an account, or both. */
+/** The owner of a purchase or session: a customer, an account, or both. */
 export interface Buyer {
   customerId: number | null;
   userId: string | null;
 }
 
-/** Finds the customer and the account of a sale, each by the other; neither changes until it is stored. */
+/** Finds the customer or account that belongs to a sale. Both stay locked until the sale is stored. */
 @Injectable()
 export class BuyersService {
   constructor(
@@ -19,14 +19,14 @@ export class BuyersService {
     private readonly users: UsersService,
   ) {}
 
-  /** The person that the owner named; 404 if there is none. */
+  /** Finds the person that the owner chose; throws 404 if there is none. */
   async find(named: CustomerOrAccount): Promise<Buyer> {
     if (named.customerId === undefined) return this.ofAccount(named.userId!);
     const { id: customerId } = await this.customers.lock(named.customerId);
     return { customerId, userId: await this.customers.linkedUserId(customerId) };
   }
 
-  /** As `find`; an account that has no customer yet gets one, because it buys. */
+  /** Like `find`, but creates the customer if the account has none. */
   async findBuyer(named: CustomerOrAccount): Promise<Buyer> {
     if (named.customerId !== undefined) return this.find(named);
     const account = await this.lockAccount(named.userId!);
@@ -38,14 +38,14 @@ export class BuyersService {
     return { customerId: (await this.customers.idLinkedWith(userId)) ?? null, userId };
   }
 
-  /** Locked, so that two purchases at once make one customer. */
+  /** Locked, so that two purchases at the same time create one customer. */
   private async lockAccount(userId: string): Promise<UserEntity> {
     const account = await this.users.lock(userId);
     if (!account) throw notFound('This account');
     return account;
   }
 
-  /** An owner who tries the own shop is no customer. */
+  /** An owner who tries out their own shop does not become a customer. */
   private async customerOf(account: UserEntity): Promise<number | null> {
     const { id: userId, email, emailVerifiedAt, isAdmin } = account;
     const linked = await this.customers.idLinkedWith(userId);

@@ -10,7 +10,7 @@ import {
 import { Handle, type InputOf } from '../../platform/http/handle';
 import { CustomerAccessService } from './customer-access.service';
 
-/** The access of a customer to their account, for the owner. */
+/** Owner endpoints for the access of a customer to their account. */
 @Controller()
 export class CustomerAccessController {
   constructor(private readonly access: CustomerAccessService) {}

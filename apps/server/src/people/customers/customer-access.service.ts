@@ -9,7 +9,7 @@ import type { UserEntity } from '../../identity/users/user.entity';
 import { UsersService } from '../../identity/users/users.service';
 import { CustomerAccountsService } from './customer-accounts.service';
 
-/** Lets the owner sign a customer out and disable their account. Every change goes to the audit log. */
+/** Lets the owner sign a customer out and disable their account. Every action goes to the audit log. */
 @Injectable()
 export class CustomerAccessService {
   constructor(
@@ -39,7 +39,7 @@ export class CustomerAccessService {
     );
   }
 
-  /** Nothing of the account is deleted. */
+  /** Deletes nothing of the account. */
   async disable(customerId: number): Promise<CustomerLink> {
     await this.change(customerId, 'disabled', async (account) => {
       if (account.disabledAt) throw conflict('This account is disabled already.');
@@ -56,7 +56,7 @@ export class CustomerAccessService {
     return this.accounts.linkOf(customerId);
   }
 
-  /** An owner is never a customer: disabling one could lock everyone out. */
+  /** Never for owners: disabling one could lock everyone out. */
   private change(
     customerId: number,
     accountAccess: string,

@@ -43,7 +43,7 @@ export class CustomerAccountsController {
     return this.accounts.link(id, userId);
   }
 
-  /** Only this response has the link: it is not stored. */
+  /** The link is not stored: only this response has it. */
   @Handle(createOneTimeLink)
   makeOneTimeLink({ params: { id } }: InputOf<typeof createOneTimeLink>): Promise<OneTimeLink> {
     return this.accounts.makeOneTimeLink(id);

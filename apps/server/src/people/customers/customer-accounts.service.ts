@@ -21,7 +21,7 @@ import { CustomerInvitationsReadModel } from './customer-invitations.read-model'
 import { customerAddressReplaced } from './customer.events';
 import { CustomersRepository } from './customers.repository';
 
-/** Which account each customer belongs to. */
+/** The links between customers and accounts. */
 @Injectable()
 export class CustomerAccountsService implements OnModuleInit {
   constructor(
@@ -41,7 +41,7 @@ export class CustomerAccountsService implements OnModuleInit {
     this.events.on(addressVerified, (user) => this.takeAddress(user));
   }
 
-  /** Accounts that a customer may be linked with; owners are not among them. */
+  /** Accounts that can be linked with a customer; owners are left out. */
   search(query: UsersQuery): Promise<AccountSummary[]> {
     return this.accounts.search(query);
   }
@@ -53,7 +53,7 @@ export class CustomerAccountsService implements OnModuleInit {
     return { account: account ?? null, invitation };
   }
 
-  /** What an account would see once it belongs to the record of a customer. */
+  /** What an account would newly see if it were linked to this customer. */
   async gainOf(customerId: number, userId: string): Promise<AccountGain> {
     await this.customers.get(customerId);
     const account = await this.accounts.find(userId);
@@ -61,7 +61,7 @@ export class CustomerAccountsService implements OnModuleInit {
     return this.gains.count(customerId, account);
   }
 
-  /** Links by hand; an account belongs to one customer. */
+  /** Links by hand. An account belongs to one customer. */
   link(customerId: number, userId: string | null): Promise<CustomerLink> {
     return this.database.transaction(async () => {
       if (userId !== null) await this.assertFree(userId, customerId);
@@ -70,7 +70,7 @@ export class CustomerAccountsService implements OnModuleInit {
     });
   }
 
-  /** Links a customer who has no account with one that no other customer has: else 409. */
+  /** Links a customer and an account, both of which must be free; throws 409 otherwise. */
   async linkInvited(customerId: number, userId: string): Promise<void> {
     if (!(await this.users.lock(userId))) throw notFound('This account');
     if ((await this.customers.nameLinkedWith(userId, customerId)) !== undefined)
@@ -81,13 +81,13 @@ export class CustomerAccountsService implements OnModuleInit {
       throw conflict('This invitation was accepted already. Sign in instead.');
   }
 
-  /** What a client has verified wins over what was typed by hand: that mailbox is known to be read. */
+  /** A verified address replaces one typed by hand: we know that someone reads that mailbox. */
   async takeAddress({ id, email }: UserEntity): Promise<void> {
     const change = await this.customers.takeAddress({ userId: id, email });
     if (change) await this.events.emit(customerAddressReplaced, change);
   }
 
-  /** For the owner to hand over. The audit log has who made it, for which account, and its expiry. */
+  /** A link for the owner to pass on. The audit log records who made it, for which account, and its expiry. */
   makeOneTimeLink(customerId: number): Promise<OneTimeLink> {
     return this.database.transaction(async () => {
       const { account } = await this.linkOf(customerId);
@@ -114,7 +114,7 @@ export class CustomerAccountsService implements OnModuleInit {
   }
 }
 
-/** The account by its key: the log holds no address, which would outlive the account. */
+/** Logs the account id instead of the address, which must not outlive the account. */
 const describe = ({ id }: AccountSummary, { expiresAt }: OneTimeLink) => ({
   oneTimeLinkFor: id,
   oneTimeLinkUntil: expiresAt,

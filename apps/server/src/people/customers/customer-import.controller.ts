@@ -18,7 +18,7 @@ export class CustomerImportController {
     return this.imports.preview('customers', upload, query);
   }
 
-  /** Imports this file as its preview said, without the lines that have a mistake. */
+  /** Imports the file as previewed, without the lines that have errors. */
   @Handle(importCustomers)
   apply({ query, body: upload }: InputOf<typeof importCustomers>): Promise<ImportResult> {
     return this.imports.apply('customers', upload, query);

@@ -8,7 +8,7 @@ import type { ImportMatch, StoredRecord } from '../../records/registry/import-ta
 import { customerColumns } from './customer.columns';
 import { isFoundBy } from './typed-values.read-model';
 
-/** What a customer is matched by. Without the other fields: a file may match many. */
+/** Only the fields needed for matching, because a file can match many customers. */
 export type FoundCustomer = Pick<Customer, 'id' | 'name' | 'email' | 'company'>;
 
 const PAGE = 2000;
@@ -29,7 +29,7 @@ export class CustomerImportRepository {
     await this.database.tx.query(sql`lock table customers in share row exclusive mode`);
   }
 
-  /** Page by page: a common name may be that of most customers there are. */
+  /** Reads page by page: most customers could have the same common name. */
   async *withValues(column: 'email' | 'name', values: string[]): AsyncGenerator<FoundCustomer> {
     const breaks = new EventLoopYield();
     for (let last = 0; ;) {
@@ -46,7 +46,7 @@ export class CustomerImportRepository {
     }
   }
 
-  /** The first customer who has each of the phones. */
+  /** The first customer with each phone number. */
   withPhones(phones: string[]): Promise<(ImportMatch & { phone: string })[]> {
     return this.database.query(
       sql`select sought.phone, min(c.id) as id, (array_agg(c.name order by c.id))[1] as name,
@@ -68,7 +68,7 @@ export class CustomerImportRepository {
     );
   }
 
-  /** Keys are given out in the order of the rows. */
+  /** Returns the new ids in the order of the rows. */
   async insert(rows: object[]): Promise<number[]> {
     const added = await this.database.tx.query<{ id: number }[]>(
       sql`insert into customers (${columns})
@@ -79,7 +79,7 @@ export class CustomerImportRepository {
     return added.map(({ id }) => id).sort((one, other) => one - other);
   }
 
-  /** Each row changes in what its line changes, and in nothing else. */
+  /** Changes only the fields that each line sets. */
   async update(rows: object[]): Promise<void> {
     await this.database.tx.query(
       sql`update customers c set (${columns}, version) = (

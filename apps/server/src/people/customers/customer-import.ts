@@ -24,10 +24,10 @@ type CustomerRow = Omit<CustomerUpdate, 'version'>;
 
 const LOOKED_UP_AT_ONCE = 500;
 
-/** What a new customer has where the file leaves it open. */
+/** Defaults for new customers. */
 const DEFAULTS = { status: 'active', totalValue: 0 } as const;
 
-/** As exports of other products, spreadsheets and address books name them. */
+/** Column names in exports of other products, spreadsheets and address books. */
 const ALIASES = {
   name: [
     ...['full name', 'client', 'client name', 'customer', 'customer name', 'contact'],
@@ -65,7 +65,7 @@ const NAME_PARTS: Record<NamePart, string[]> = {
   last: ['last name', 'family name', 'surname', 'last', 'client last name'],
 };
 
-/** What a customer is found by; undefined: not in this way. */
+/** The lookup key of a customer; undefined if the customer has none. */
 type KeyOf = (found: FoundCustomer) => string | undefined;
 
 const plain = (name: string): string => name.replaceAll(' ', '');
@@ -75,7 +75,7 @@ const entries = <Key extends string>(names: Record<Key, string[]>): [string, Key
     all.map((name): [string, Key] => [plain(name), key as Key]),
   );
 
-/** An amount that is refused is named with the reason, as one may be a thousand times another. */
+/** The message repeats the rejected amount and says why: a misread separator can make it 1,000 times too large. */
 function amountMessage(cell: string): string {
   const { problem } = readNumber(cell);
   const [digits = ''] = /\d+\.\d+/.exec(cell) ?? [];
@@ -86,7 +86,7 @@ function amountMessage(cell: string): string {
   return 'Must be an amount of at least 0, such as 1,200.50.';
 }
 
-/** Customers from a CSV file: matched by their address, else by name and company together. */
+/** Imports customers from a CSV file, matched by email, or by name and company. */
 @Injectable()
 export class CustomerImport implements ImportTarget<CustomerRow> {
   readonly words = { one: 'customer', many: 'customers' };
@@ -117,7 +117,7 @@ export class CustomerImport implements ImportTarget<CustomerRow> {
     return email ? { column: 'email', key: emailKey(email) } : { column: 'name' };
   }
 
-  /** As address books show who has none: by the company, else by the address, of which accounts show as much. */
+  /** A customer without a name is called by the company, or else by the email address. */
   nameWithout({ company, email }: Partial<Record<string, string>>): string {
     return company?.trim() || email?.split('@')[0] || '';
   }
@@ -130,7 +130,7 @@ export class CustomerImport implements ImportTarget<CustomerRow> {
     return isSame(email, record.email) || isSame(name, record.name) || isSame(phone, record.phone);
   }
 
-  /** Looks up each address and each name of the rows once, however often they are there. */
+  /** Looks up each address and name once, however many rows have it. */
   async findCandidates(rows: CustomerRow[]): Promise<Candidates<CustomerRow>> {
     const emails = rows.flatMap(({ email }) => (email ? [emailKey(email)] : []));
     const names = rows.flatMap(({ name }) => [name.toLowerCase(), name.trim().toLowerCase()]);
@@ -164,7 +164,7 @@ export class CustomerImport implements ImportTarget<CustomerRow> {
     return this.customers.update(rows);
   }
 
-  /** As the last step of the import: what the audit log has by then is its own. */
+  /** Call it last: audit entries up to now count as part of the import. */
   async recordImport(created: number[], updated: number): Promise<number> {
     return this.imports.add(created, updated, await this.audit.lastId());
   }
@@ -178,7 +178,7 @@ export class CustomerImport implements ImportTarget<CustomerRow> {
     return found;
   }
 
-  /** Those who are found by each of the keys. */
+  /** The customers found by each of the keys. */
   private async lookUp<Keys extends KeyOf[]>(
     column: 'email' | 'name',
     values: string[],
@@ -199,6 +199,6 @@ export class CustomerImport implements ImportTarget<CustomerRow> {
 
 const emailKey = (email: string): string => email.toLowerCase();
 
-/** Names alone are too common: a name and its company. */
+/** Name and company together, as names alone are too common. */
 const nameKey = ({ name, company }: Pick<CustomerRow, 'name' | 'company'>): string =>
   `${name.trim().toLowerCase()}\n${(company ?? '').trim().toLowerCase()}`;

@@ -3,12 +3,12 @@ import type { OpenInvitation } from '@polaris/contracts';
 import { sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
 
-/** The invitations of customers, as their records show them. */
+/** Invitations as customer records show them. */
 @Injectable()
 export class CustomerInvitationsReadModel {
   constructor(private readonly database: Database) {}
 
-  /** The one that was not accepted yet, if it is for the address that the customer has now. */
+  /** The pending invitation, if it was sent to the customer's current address. */
   async findOpen(customerId: number): Promise<OpenInvitation | null> {
     const [found] = await this.database.query<
       { email: string; createdAt: Date; expiresAt: Date }[]

@@ -4,14 +4,14 @@ import { dollarsColumn, plain, time } from '../../platform/database/list/column'
 import { Columns } from '../../platform/database/list/columns';
 import type { CustomerEntity } from './customer.entity';
 
-/** As people write it: "On Hold". An empty cell leaves the status as it is. */
+/** Reads a status as people write it, such as "On Hold". An empty cell leaves the status unchanged. */
 const statusOfCell = (cell: string): string | undefined =>
   cell
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, '_') || undefined;
 
-/** "$1,200.00" or "1.200,00". An empty cell leaves the amount as it is. */
+/** Reads "$1,200.00" or "1.200,00". An empty cell leaves the amount unchanged. */
 const amountOfCell = (cell: string): string | number | undefined =>
   cell.trim() === '' ? undefined : (readNumber(cell).value ?? cell);
 
@@ -20,10 +20,10 @@ const firstOf = (cell: string): string =>
   cell.includes(SEVERAL) ? (cell.split(SEVERAL).find((value) => value.trim()) ?? '').trim() : cell;
 const SEVERAL = ' ::: ';
 
-/** What may be an address: the signs around it are of lists, names and links. */
+/** An email address, without the separators and brackets that lists, names and links put around it. */
 const ADDRESS = /[^\s<>()[\],;|"\u201C\u201D]+@[^\s<>()[\],;|"\u201C\u201D]+/g;
 
-/** "maya@example.com", also of "Maya <maya@example.com>", a link, or the first of several. */
+/** The email address in "maya@example.com", "Maya <maya@example.com>" or a link; the first of several. */
 function emailOfCell(cell: string): string {
   const found = (cell.match(ADDRESS) ?? []).map((text) =>
     text
@@ -36,7 +36,7 @@ function emailOfCell(cell: string): string {
 }
 const address = email();
 
-/** Without the scheme of a link. */
+/** Removes the scheme of a `tel:` link. */
 const phoneOfCell = (cell: string): string => firstOf(cell).replace(/^\s*tel:/i, '');
 
 export const customerColumns = new Columns<CustomerEntity, Customer>(customerSchema, {

@@ -7,5 +7,5 @@ export interface AddressChange {
   email: string;
 }
 
-/** The address that a client has verified replaces the customer's. */
+/** Emitted when a client's verified address replaces the customer's address. */
 export const customerAddressReplaced = new DomainEvent<AddressChange>('customer address replaced');

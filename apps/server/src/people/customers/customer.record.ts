@@ -5,7 +5,7 @@ import { customerColumns } from './customer.columns';
 import { CUSTOMER } from './customers.repository';
 import { CustomerMergesRepository } from './merge/customer-merges.repository';
 
-/** What the engines over records know of customers. */
+/** Registers customers with the audit log, the trash and exports. */
 @Injectable()
 export class CustomerRecordKind {
   constructor(

@@ -31,7 +31,7 @@ const customers: List = {
   order: NEWEST_FIRST,
 };
 
-/** How customers are searched; the row is `r`. */
+/** The search columns of customers, for the row `r`. */
 export const searchedBy = {
   key: sql`r."searchText"`,
   start: sql`r.name`,
@@ -39,14 +39,14 @@ export const searchedBy = {
   largeTable: sql`customers`,
 };
 
-/** More are of no help in choosing. */
+/** More would not help the owner choose. */
 const MATCHES_SHOWN = 5;
 
 type Id = { id: number };
 type Link = { userId: string | null };
 type Linked = { userId: string; email: string };
 
-/** The only code whose SQL names the customers. Their link with an account is in SQL alone. */
+/** SQL on customers is only here, in read models and in the import. TypeORM does not map the link with an account. */
 @Injectable()
 export class CustomersRepository {
   constructor(
@@ -79,7 +79,7 @@ export class CustomersRepository {
     return row?.timeZone ?? null;
   }
 
-  /** Who has this email or this phone, other than typed by an account; first those who have both. */
+  /** Customers with this email or phone, except values typed by an account; those with both come first. */
   findMatches({
     email,
     phone,
@@ -104,7 +104,7 @@ export class CustomersRepository {
     return toCustomer(row);
   }
 
-  /** Lets one transaction at a time add a customer who must not be known. */
+  /** Lets one transaction at a time check for a known customer and add a new one. */
   async lockAdding(): Promise<void> {
     await this.database.tx.query(
       sql`select pg_advisory_xact_lock(hashtextextended('customers_unless_known', 0))`,
@@ -133,7 +133,7 @@ export class CustomersRepository {
     return toCustomer(await this.database.tx.save(row));
   }
 
-  /** Those of the customers who are there, with their status, locked until the transaction ends. */
+  /** Locks the customers that exist until the transaction ends, and returns their statuses. */
   lockAll(ids: readonly number[]): Promise<Pick<Customer, 'id' | 'status'>[]> {
     return this.database.tx.query(
       sql`select id, status from customers where id = any($1::int[]) order by id for update`,
@@ -141,7 +141,7 @@ export class CustomersRepository {
     );
   }
 
-  /** Keeps everyone else from writing or locking any customer until the transaction ends. */
+  /** Blocks all other writes and locks of customers until the transaction ends. */
   async lockWrites(): Promise<void> {
     await this.database.tx.query(sql`lock table customers in exclusive mode`);
   }
@@ -162,7 +162,7 @@ export class CustomersRepository {
     );
   }
 
-  /** The account that a customer is linked with; 404 without the customer. */
+  /** The id of the linked account, or null; throws 404 if the customer does not exist. */
   async linkedUserId(id: number): Promise<string | null> {
     const [customer] = await this.database.query<Link[]>(
       sql`select "userId" from customers where id = $1`,
@@ -172,7 +172,7 @@ export class CustomersRepository {
     return customer.userId;
   }
 
-  /** The customer that an account is linked with. */
+  /** The customer linked with an account. */
   async idLinkedWith(userId: string): Promise<number | undefined> {
     const [customer] = await this.database.query<Id[]>(
       sql`select id from customers where "userId" = $1`,
@@ -181,7 +181,7 @@ export class CustomersRepository {
     return customer?.id;
   }
 
-  /** Links the oldest customer who has the address and no account; undefined if there is none. */
+  /** Links the oldest unlinked customer with this address; undefined if there is none. */
   async linkOldest({ userId, email }: Linked): Promise<number | undefined> {
     const [[customer]] = await this.database.tx.query<[Id[], number]>(
       sql`update customers set "userId" = $1
@@ -202,7 +202,7 @@ export class CustomersRepository {
     return customer!.id;
   }
 
-  /** The name of another customer that an account is linked with. */
+  /** The name of another customer linked with the account. */
   async nameLinkedWith(userId: string, exceptId: number): Promise<string | undefined> {
     const [customer] = await this.database.query<{ name: string }[]>(
       sql`select name from customers where "userId" = $1 and id <> $2`,
@@ -218,7 +218,7 @@ export class CustomersRepository {
     ]);
   }
 
-  /** The customer of an account gets its address. Answers whose address changed, and from what. */
+  /** Sets the customer's email to that of the account. Returns the changed customer and the old address. */
   async takeAddress({ userId, email }: Linked): Promise<AddressChange | undefined> {
     const [[changed]] = await this.database.tx.query<[AddressChange[], number]>(
       sql`update customers c set email = $2, version = version + 1
@@ -230,7 +230,7 @@ export class CustomersRepository {
     return changed;
   }
 
-  /** Answers false for a customer who has an account already, or is not there any more. */
+  /** Returns false if the customer has an account already or no longer exists. */
   async linkFree(id: number, userId: string): Promise<boolean> {
     const [, changed] = await this.database.tx.query<[unknown, number]>(
       sql`update customers set "userId" = $2 where id = $1 and "userId" is null`,

@@ -22,12 +22,12 @@ import { AuditService } from '../../records/audit/audit.service';
 import type { CustomerEntity } from './customer.entity';
 import { CUSTOMER, CustomersRepository, searchedBy } from './customers.repository';
 
-/** So few that a statement stays well within its time limit. */
+/** Small enough for a statement to stay well within its time limit. */
 const WRITTEN_AT_ONCE = 500;
 
 @Injectable()
 export class CustomersService {
-  /** How lists of customers are searched; the row is `r`. */
+  /** The search columns of customers, for the row `r`. */
   readonly searchedBy = searchedBy;
 
   constructor(
@@ -47,17 +47,17 @@ export class CustomersService {
     return this.customers.get(id);
   }
 
-  /** Who may be the person with this email or this phone. */
+  /** Customers who could be the person with this email or phone. */
   findMatches(query: CustomerMatchesQuery): Promise<CustomerMatch[]> {
     return this.customers.findMatches(query);
   }
 
-  /** The customer, who cannot be deleted until the transaction ends. */
+  /** Returns the customer and prevents deletion until the transaction ends. */
   lock(id: number): Promise<Customer> {
     return this.customers.lock(id);
   }
 
-  /** Those of the customers who are there; they cannot be changed until the transaction ends. */
+  /** Locks the customers that exist until the transaction ends, and returns their statuses. */
   lockAll(ids: readonly number[]): Promise<Pick<Customer, 'id' | 'status'>[]> {
     return this.customers.lockAll(ids);
   }
@@ -66,12 +66,12 @@ export class CustomersService {
     return this.customers.setStatus(ids, status);
   }
 
-  /** Keeps everyone else from writing any customer until the transaction ends; taken before any other lock. */
+  /** Blocks all other writes of customers until the transaction ends. Take it before any other lock. */
   lockWrites(): Promise<void> {
     return this.customers.lockWrites();
   }
 
-  /** Locks a customer that this transaction is going to change. */
+  /** Locks a customer before an edit; throws 404 if it does not exist. */
   async lockToEdit(id: number): Promise<void> {
     if ((await this.customers.lockAll([id])).length === 0) throw notFound(CUSTOMER);
   }
@@ -81,22 +81,22 @@ export class CustomersService {
     return this.setCompanies([{ id, company }]);
   }
 
-  /** The same for many. */
+  /** `setCompany` for many customers, in batches. */
   async setCompanies(rows: { id: number; company: string | null }[]): Promise<void> {
     for (const some of batches(rows, WRITTEN_AT_ONCE)) await this.customers.setCompanies(some);
   }
 
-  /** Of the customer whose account it is; null where it is not known. */
+  /** The time zone of the customer linked with an account; null if unknown. */
   timeZoneOf(userId: string): Promise<string | null> {
     return this.customers.timeZoneOf(userId);
   }
 
-  /** The customer whose account it is. */
+  /** The customer linked with an account. */
   idLinkedWith(userId: string): Promise<number | undefined> {
     return this.customers.idLinkedWith(userId);
   }
 
-  /** The account that a customer is linked with; 404 without the customer. */
+  /** The id of the linked account, or null; throws 404 if the customer does not exist. */
   linkedUserId(id: number): Promise<string | null> {
     return this.customers.linkedUserId(id);
   }
@@ -105,7 +105,7 @@ export class CustomersService {
     return this.addOnce(() => this.customers.add(input));
   }
 
-  /** Adds a customer unless one exists; of two at the same time, the second waits and is refused. */
+  /** Adds a customer unless one exists. Of two concurrent requests, the second waits and gets a 409. */
   createUnlessKnown(input: CustomerInput): Promise<Customer> {
     return this.addOnce(async () => {
       await this.customers.lockAdding();
@@ -115,18 +115,18 @@ export class CustomersService {
     });
   }
 
-  /** What is not sent stays as it is. */
+  /** Fields that are not sent stay unchanged. */
   update(id: number, { version, ...changes }: CustomerUpdate): Promise<Customer> {
     return this.database.transaction(async () => {
       const edited = await this.customers.edit(id, version, (row) =>
         Object.assign(row, sent(changes)),
       );
-      // The database spells a company as its record does.
+      // Read again: a trigger changes the company text to the spelling of the company record.
       return changes.company ? this.customers.get(id) : edited;
     });
   }
 
-  /** Makes a customer of a contact, or gives it to one who is there: both or neither, and only once. */
+  /** Turns a submission into a new customer or adds it to an existing one, in one transaction and only once. */
   convert(contactId: number, input: Conversion): Promise<Customer> {
     return this.database.transaction(async () => {
       const { customerId } = input;
@@ -143,7 +143,7 @@ export class CustomersService {
     });
   }
 
-  /** The log says which phone a visitor typed, so that it is not taken for one that the owner knows. */
+  /** Logs a phone number that came from a visitor, so that it is not trusted like one the owner entered. */
   private async give(
     contact: ContactDetails,
     customerId: number,
@@ -187,8 +187,8 @@ const fromContact = (contact: ContactDetails, input: Conversion) => ({
 });
 
 /**
- * Fills in a missing phone, but no email: with one that a visitor typed, an account would be linked. Notes that would be
- * too long stay, as the contact has the text.
+ * Fills in a missing phone but no email, which would link the account of whoever typed it. Skips notes that would get
+ * too long, as the submission has the text.
  */
 function addTo(row: CustomerEntity, contact: ContactDetails, input: Conversion): void {
   row.phone ??= contact.phone;

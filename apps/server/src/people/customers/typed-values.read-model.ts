@@ -2,44 +2,44 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database';
 import { type SqlText, sql } from '../../platform/database/sql';
 
-/** The entries of the audit log about the customer `row`. */
+/** Audit entries of the customer `row`. */
 const entriesOf = (row: SqlText): SqlText =>
   sql`audit_log e where e.relation = 'customers' and e."recordId" = ${row}.id`;
 
-/** How the record started, whatever has become of it since: restored records are created again. */
+/** The first audit entry of the customer: restoring a record adds another `create` entry. */
 const originOf = (row: SqlText): SqlText =>
   sql`(select e.after, e."actorId" from ${entriesOf(row)} and e.action = 'create' order by e.id limit 1)`;
 
 const IS_SUBMITTED = sql`o.after ->> 'convertedFromContactId' is not null`;
 /**
- * Made of an account: by its person, or with nothing but its name and address for a sale of the owner. A record that the
- * owner enters has an account at once, too, where its address is verified.
+ * The record was created from an account: by its user, or with only a name and address for a sale by the owner. A
+ * customer that the owner enters is also linked immediately if the address is verified.
  */
 const IS_OF_ACCOUNT = sql`o.after ->> 'userId' is not null and (o."actorId" = o.after ->> 'userId'
   or coalesce(o.after ->> 'phone', o.after ->> 'company', o.after ->> 'notes') is null)`;
 const IS_OF_SUBJECT = sql`(${IS_SUBMITTED} or ${IS_OF_ACCOUNT})`;
 
-/** A code or a link was used in the mailbox: by the person of the account, or for a call that a visitor booked. */
+/** Someone used a code or link from this mailbox: the account's user, or a visitor who booked a call. */
 const isConfirmed = (row: SqlText): SqlText => sql`(
   exists (select from users u where u.id = ${row}."userId" and u."emailVerifiedAt" is not null
     and lower(u.email) = lower(${row}.email))
   or exists (select from sessions_appointments s
     where s."contactId" = (o.after ->> 'convertedFromContactId')::int))`;
 
-/** The values that are still those of the origin `o`. */
+/** Whether each value is still the one in the origin `o`. */
 const sameAsAtFirst = (row: SqlText): Record<'name' | 'email' | 'phone', SqlText> => ({
   name: sql`o.after ->> 'name' = ${row}.name`,
   email: sql`lower(o.after ->> 'email') = lower(${row}.email) and not ${isConfirmed(row)}`,
   phone: sql`${IS_SUBMITTED} and o.after ->> 'phone' = ${row}.phone`,
 });
 
-/** A submission that the owner gave to the customer has filled in the phone. */
+/** Whether the phone came from a submission that the owner added to the customer. */
 const hasSubmittedPhone = (row: SqlText): SqlText => sql`(${row}.phone is not null
   and exists (select from ${entriesOf(row)} and e.after ->> 'phoneFromSubmission' = ${row}.phone))`;
 
 /**
- * Of each customer, whether the name, the email and the phone are still what its own subject typed: in a profile or in a
- * form. They prove nothing, as anyone can type them. What the owner has entered since is the owner's.
+ * For each customer, whether name, email and phone are still what the person typed in a profile or form. Anyone can
+ * type those, so they prove nothing; values that the owner entered since do.
  */
 export const selectTyped = (ids: SqlText): SqlText => {
   const row = sql`c`;
@@ -49,7 +49,7 @@ export const selectTyped = (ids: SqlText): SqlText => {
     from customers c left join lateral ${originOf(row)} o on ${IS_OF_SUBJECT} where c.id in (${ids})`;
 };
 
-/** The same of one field of the customer `row`. */
+/** Whether one field of the customer `row` is still what the person typed. */
 const isTyped = (row: SqlText, field: 'name' | 'email' | 'phone'): SqlText => {
   const first = sql`exists (select from ${originOf(row)} o
     where ${IS_OF_SUBJECT} and ${sameAsAtFirst(row)[field]})`;
@@ -57,18 +57,18 @@ const isTyped = (row: SqlText, field: 'name' | 'email' | 'phone'): SqlText => {
 };
 
 /**
- * Whether the customer `row` can be looked for by a field: what comes in would otherwise be put on the record of an
- * account whose person only typed the address or the name of a client.
+ * Whether the customer `row` can be matched by a field. Otherwise new records could go to someone who only typed a
+ * client's address or name into their account.
  */
 export const isFoundBy = (row: SqlText, field: 'name' | 'email' | 'phone'): SqlText =>
   sql`(${row}."userId" is null or not ${isTyped(row, field)})`;
 
-/** Whose the values of customers are. */
+/** Tells whether a customer's values come from the owner or from the person. */
 @Injectable()
 export class TypedValuesReadModel {
   constructor(private readonly database: Database) {}
 
-  /** Whether the email is that of an account or a submission that the record started with, confirmed or not. */
+  /** Whether the email came from the account or submission that the record was created from, confirmed or not. */
   async hasSubjectsEmail(customerId: number): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(
       sql`select from customers c cross join lateral ${originOf(sql`c`)} o

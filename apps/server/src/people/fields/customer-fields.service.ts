@@ -18,10 +18,10 @@ type SentValue = CustomerFieldsInput['values'][number];
 const DELETED = 'This field was deleted in another window. It can be restored from the trash.';
 const CHANGED = 'Someone else has changed this value. Look at the newest one, then save again.';
 
-/** What customers have in their fields. */
+/** The values of fields on customer records. */
 @Injectable()
 export class CustomerFieldsService {
-  /** The pairs of a customer and a field. */
+  /** The table of customer and field pairs. */
   readonly pairs = fieldPairs;
 
   constructor(
@@ -31,13 +31,13 @@ export class CustomerFieldsService {
     private readonly values: FieldValuesRepository,
   ) {}
 
-  /** All fields, with what a customer has in each. */
+  /** All fields, with the customer's value of each. */
   async get(customerId: number): Promise<CustomerField[]> {
     await this.customers.get(customerId);
     return this.read(customerId);
   }
 
-  /** Sets some of the values, all of them or none. */
+  /** Sets several values, all or none. */
   set(customerId: number, { values }: CustomerFieldsInput): Promise<CustomerField[]> {
     return this.database.transaction(async () => {
       const [customer] = await this.customers.lockAll([customerId]);

@@ -7,14 +7,14 @@ import {
   readNumber,
 } from '@polaris/contracts';
 
-/** A value as files have it: a choice by its name. */
+/** A value as written to files; a choice is written as its name. */
 export type CellValue = string | number | null;
 
 type CheckedCell = { value: CellValue; error?: undefined } | { error: string };
 
 const comparable = (name: string): string => name.trim().toLowerCase();
 
-/** What a cell says, or what is wrong with it; an empty one empties the field. */
+/** Parses a cell, or returns what is wrong with it. An empty cell clears the field. */
 export function checkCell(field: CustomField, cell: string): CheckedCell {
   const { kind, choices } = field;
   if (cell.trim() === '') return { value: null };
@@ -26,17 +26,17 @@ export function checkCell(field: CustomField, cell: string): CheckedCell {
   return kind === 'number' ? checkNumber(field, cell) : checkFieldValue(field, cell.trim());
 }
 
-/** Our own files have a point before decimals; "1.200,50" and the like come from elsewhere. */
+/** Our files use a point for decimals; formats such as "1.200,50" come from other products. */
 function checkNumber(field: CustomField, cell: string): CheckedValue {
   const isOwn = FIELD_NUMBER.test(cell.trim());
   return checkFieldValue(field, isOwn ? cell.trim() : (readNumber(cell).value ?? cell));
 }
 
-/** The same of a value that is stored. */
+/** A stored value as written to files. */
 export const valueInFile = ({ kind, choices }: CustomField, value: FieldValue | null): CellValue =>
   kind === 'choice' ? (choices.find(({ id }) => id === value)?.name ?? null) : value;
 
-/** The value that is stored of a checked cell. */
+/** The value to store for a checked cell. */
 export const valueOfCell = ({ kind, choices }: CustomField, cell: CellValue): FieldValue | null =>
   kind === 'choice' ? (choices.find(({ name }) => name === cell)?.id ?? null) : cell;
 

@@ -6,7 +6,7 @@ import { FieldValuesRepository } from './field-values.repository';
 import { FieldsRepository } from './fields.repository';
 import { FieldsService } from './fields.service';
 
-/** The columns that fields have in the files of customers, behind all others. */
+/** The columns of fields in customer exports, after all other columns. */
 @Injectable()
 export class FieldFiles implements AddedColumns {
   constructor(

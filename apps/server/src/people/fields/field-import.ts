@@ -18,10 +18,10 @@ interface Repositories {
 
 type Row = Fields & { id?: number };
 
-/** Under what a row of a file has the value of a field: no name of a person's choosing is a key. */
+/** The key of a field in an import row. Uses the id, so that no name can clash with another key. */
 export const fieldKey = ({ id }: Pick<CustomField, 'id'>): string => `field.${id}`;
 
-/** The import of customers, which reads the columns of their fields too. */
+/** Extends the import of customers with the columns of their fields. */
 export class FieldImport implements ImportTarget {
   readonly words: ImportTarget['words'];
   readonly nameColumn: string;
@@ -85,7 +85,7 @@ export class FieldImport implements ImportTarget {
     });
   }
 
-  /** The fields that the file was read with are those that are written. */
+  /** Throws 409 if the fields have changed since the file was read. */
   async lock(): Promise<void> {
     const { fields, values } = this.repositories;
     await this.target.lock();

@@ -9,12 +9,12 @@ export const NAME_IS_TAKEN = 'There is a field with this name already.';
 
 const comparable = (name: unknown): string => String(name).trim().toLowerCase();
 
-/** Who has which of the few places that fields have. */
+/** Assigns the limited positions that fields can have. */
 @Injectable()
 export class FieldPositions {
   constructor(private readonly fields: FieldsRepository) {}
 
-  /** The place behind all others; the fields are locked until the transaction ends. */
+  /** The position after all others; locks the fields until the transaction ends. */
   async next(): Promise<number> {
     await this.fields.lock();
     const fields = await this.fields.list();
@@ -26,7 +26,7 @@ export class FieldPositions {
     return fields.length + 1;
   }
 
-  /** A deleted field as it can come back: its name and its place may be another's by now. */
+  /** Prepares a deleted field for restoring: another field can have its name or position by now. */
   async prepare(row: Row): Promise<Row> {
     const position = await this.next();
     const fields = await this.fields.list();

@@ -4,25 +4,25 @@ import { sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
 import { valueInJson } from './field-values.read-model';
 
-/** A value of a customer; null for none. */
+/** A customer's value of a field; null if empty. */
 export interface StoredValue {
   customerId: number;
   fieldId: number;
   value: FieldValue | null;
 }
 
-/** The pairs of a customer and a field, and the field's side of them. */
+/** The table of customer and field pairs, and its field column. */
 export const fieldPairs = { table: 'customer_field_values', column: 'fieldId' };
 
-/** One that is to be stored. */
+/** A value to store. */
 export type WrittenValue = StoredValue & { kind: FieldKind };
 
-/** The only code whose SQL changes the values of fields. */
+/** All SQL that changes field values is here. */
 @Injectable()
 export class FieldValuesRepository {
   constructor(private readonly database: Database) {}
 
-  /** What these customers have. */
+  /** The values of these customers. */
   of(customerIds: number[]): Promise<StoredValue[]> {
     return this.database.query(
       sql`select v."customerId", v."fieldId", ${valueInJson} as value
@@ -31,7 +31,7 @@ export class FieldValuesRepository {
     );
   }
 
-  /** How many customers have a choice. */
+  /** The number of customers who have a choice. */
   async countWith(fieldId: number, choice: number): Promise<number> {
     const [counted] = await this.database.query<{ count: number }[]>(
       sql`select count(*)::int as count from customer_field_values
@@ -41,12 +41,12 @@ export class FieldValuesRepository {
     return counted!.count;
   }
 
-  /** Keeps everyone else from writing values until the transaction ends. */
+  /** Blocks all other writes of values until the transaction ends. */
   async lock(): Promise<void> {
     await this.database.tx.query(sql`lock table customer_field_values in share row exclusive mode`);
   }
 
-  /** Each customer has these values from now on. */
+  /** Replaces these values of the customers. */
   async set(values: WrittenValue[]): Promise<void> {
     const none = values.filter(({ value }) => value === null);
     const some = values.filter(({ value }) => value !== null);

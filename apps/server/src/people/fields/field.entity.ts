@@ -22,7 +22,7 @@ export class FieldEntity {
   @Column('jsonb')
   choices: FieldChoice[];
 
-  /** Ids of choices are never given out twice: a deleted customer may have one that was removed. */
+  /** Ids of choices are never reused: a deleted customer can still have a removed choice. */
   @Column('integer')
   lastChoiceId: number;
 

@@ -4,7 +4,7 @@ import { FieldPositions } from './field-positions';
 import { FieldFiles } from './field-files';
 import { FIELD } from './fields.repository';
 
-/** What the engines over records know of the fields of customers. */
+/** Registers the fields of customers with the audit log and the trash. */
 @Injectable()
 export class FieldRecordKind {
   constructor(registry: RecordRegistry, places: FieldPositions, files: FieldFiles) {

@@ -9,7 +9,7 @@ import { FieldEntity } from './field.entity';
 
 export const FIELD = 'This field';
 
-/** The only code whose SQL names the fields of customers. */
+/** All SQL on the fields of customers is here, except in read models. */
 @Injectable()
 export class FieldsRepository {
   constructor(private readonly database: Database) {}
@@ -20,7 +20,7 @@ export class FieldsRepository {
     return rows.map(toField);
   }
 
-  /** Those of these fields that are there, which cannot be changed until the transaction ends. */
+  /** Locks the fields that exist until the transaction ends, and returns them. */
   async hold(ids: number[]): Promise<CustomField[]> {
     await this.database.tx.query(
       sql`select 1 from customer_fields where id = any($1::int[]) order by id for share`,
@@ -29,7 +29,7 @@ export class FieldsRepository {
     return (await this.list()).filter(({ id }) => ids.includes(id));
   }
 
-  /** Keeps everyone else from adding, changing and deleting fields until the transaction ends. */
+  /** Blocks all other writes of fields until the transaction ends. */
   async lock(): Promise<void> {
     await this.database.tx.query(sql`lock table customer_fields in share row exclusive mode`);
   }
@@ -38,7 +38,7 @@ export class FieldsRepository {
     return toField(await this.database.tx.save(FieldEntity, fields as FieldEntity));
   }
 
-  /** Edits one under a lock, as `editVersioned` does; what the edit awaits is part of it. */
+  /** Edits a locked field, like `editVersioned`, but waits for an asynchronous edit. */
   edit(
     id: number,
     version: number | undefined,
@@ -54,7 +54,7 @@ export class FieldsRepository {
     });
   }
 
-  /** Gives the fields the places of this list. */
+  /** Sets the positions of the fields to the order of this list. */
   async place(ids: number[]): Promise<void> {
     await this.database.tx.query(
       sql`update customer_fields f set position = o.position

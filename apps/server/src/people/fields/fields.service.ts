@@ -20,10 +20,10 @@ const UNIQUE_VIOLATION = '23505';
 
 type SentChoices = CustomFieldUpdate['choices'];
 
-/** The fields that customers have beside those of every customer. */
+/** Custom fields of customers, in addition to the built-in ones. */
 @Injectable()
 export class FieldsService {
-  /** The values of some fields, by the ids of these, as SQL in which the customer is `r`. */
+  /** SQL for the values of some fields, keyed by field id; the customer is row `r`. */
   readonly valuesOf = fieldValues;
 
   constructor(
@@ -38,7 +38,7 @@ export class FieldsService {
     return this.fields.list();
   }
 
-  /** The columns that fields have in files of customers. */
+  /** The columns of fields in customer exports. */
   async inFiles(): Promise<ExportedColumn[]> {
     const fields = await this.fields.list();
     return fields.map((field) => ({ key: fieldKey(field), name: field.name, sql: cellOf(field) }));
@@ -63,7 +63,7 @@ export class FieldsService {
       .catch(nameIsTaken);
   }
 
-  /** All of them in another order; another window may have added or deleted one since. */
+  /** Reorders all fields. Throws 409 if another window added or deleted one in the meantime. */
   arrange({ ids }: FieldOrder): Promise<CustomField[]> {
     return this.database.transaction(async () => {
       await this.fields.lock();
@@ -75,7 +75,7 @@ export class FieldsService {
     });
   }
 
-  /** A choice can be renamed, and removed once no customer has it. */
+  /** A choice can always be renamed, but removed only if no customer has it. */
   private async assertCanHave(choices: SentChoices, row: FieldEntity): Promise<void> {
     const refused = (message: string) => invalid([{ path: 'choices', message }]);
     if (row.kind === 'choice' && choices.length === 0)
@@ -93,7 +93,7 @@ export class FieldsService {
   }
 }
 
-/** The choices with an id each, in the order of these. */
+/** Gives each new choice an id and keeps the order. */
 function numbered(choices: SentChoices, last: number) {
   const fresh = choices.filter(({ id }) => id === undefined);
   const known = choices
@@ -110,7 +110,7 @@ function isInUse(name: string, customers: number): ProblemError {
   return new ProblemError(409, message, [{ path: 'choices', message }]);
 }
 
-/** Names differ by more than their letter case. */
+/** Names are unique, ignoring letter case. */
 function nameIsTaken(error: unknown): never {
   if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
   throw new ProblemError(409, NAME_IS_TAKEN, [{ path: 'name', message: NAME_IS_TAKEN }]);

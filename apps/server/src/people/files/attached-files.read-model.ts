@@ -1,6 +1,6 @@
 import { sql } from '../../platform/database/sql';
 
-/** The files that came with the message `r` and are shared, in the order in which they were attached. */
+/** Shared files of the message in row `r`, in the order in which they were attached. */
 export const attachedFiles = sql`(select coalesce(json_agg(json_build_object(
     'id', f.id, 'name', f.name, 'mediaType', f."mediaType", 'size', f.size,
     'hasThumbnail', f.thumbnail is not null) order by f.id), '[]')

@@ -29,7 +29,7 @@ export const customerFileColumns = new Columns<CustomerFileEntity, CustomerFile>
   },
 );
 
-/** What the client sees. */
+/** The columns that clients see. */
 export const ownFileColumns = new Columns<CustomerFileEntity, OwnFile>(ownFileSchema, {
   id: plain('none'),
   name: plain('none'),

@@ -30,7 +30,7 @@ export class CustomerFileEntity {
   @Column('text', { array: true })
   parts: string[];
 
-  /** The hash of the small picture. */
+  /** The hash of the thumbnail. */
   @Column('text', { nullable: true })
   thumbnail: string | null;
 
@@ -44,7 +44,7 @@ export class CustomerFileEntity {
   @Column('boolean')
   isShared: boolean;
 
-  /** The message that it came with. */
+  /** The message that it was attached to. */
   @Column('integer', { nullable: true })
   messageId: number | null;
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RecordRegistry } from '../../records/registry/record-registry.service';
 import { FILE } from './customer-files.repository';
 
-/** What the engines over records know of files. In the trash they keep their content. */
+/** Registers files with the audit log and the trash. Files in the trash keep their content. */
 @Injectable()
 export class CustomerFileRecordKind {
   constructor(registry: RecordRegistry) {

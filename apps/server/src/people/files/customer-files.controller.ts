@@ -16,7 +16,7 @@ import { CustomerFilesService } from './customer-files.service';
 import { FileSpaceService } from './file-space.service';
 import { FileUploadsService } from './file-uploads.service';
 
-/** The owner's calls. */
+/** Owner endpoints. */
 @Controller()
 export class CustomerFilesController {
   constructor(

@@ -21,7 +21,7 @@ const files: List = {
   order: NEWEST_FIRST,
 };
 
-/** The files of a message are shown once it can no longer be undone. */
+/** The client sees files of a message once the message can no longer be undone. */
 const shared: List = {
   ...files,
   columns: ownFileColumns.inList,
@@ -44,7 +44,7 @@ export type NewFile = Pick<
   | 'messageId'
 >;
 
-/** The only code whose SQL names the files of customers. */
+/** All SQL on customer files is here, except in read models. */
 @Injectable()
 export class CustomerFilesRepository {
   constructor(
@@ -59,12 +59,12 @@ export class CustomerFilesRepository {
     return readList(this.database, query, narrow(files, sql`r."customerId" = ?`, customerId));
   }
 
-  /** What the client sees, newest first. */
+  /** Files that the client sees, newest first. */
   listShared(customerId: number, query: PageQuery): Promise<JsonPage> {
     return readList(this.database, query, narrow(shared, sql`r."customerId" = ?`, customerId));
   }
 
-  /** Whether the client of a customer sees it. */
+  /** Whether the customer's client can see the file. */
   async isSeenBy(customerId: number, id: number): Promise<boolean> {
     const [seen] = await this.database.query<unknown[]>(
       sql`select from customer_files r
@@ -78,7 +78,7 @@ export class CustomerFilesRepository {
     return this.database.manager.findOneBy(CustomerFileEntity, { id });
   }
 
-  /** The same content under the same name on the same record. */
+  /** Finds a file with the same content and name on the same record. */
   async findSame({ customerId, name, parts, uploadedBy }: NewFile): Promise<number | undefined> {
     const [same] = await this.database.tx.query<{ id: number }[]>(
       sql`select id from customer_files
@@ -101,7 +101,7 @@ export class CustomerFilesRepository {
     return customerFileColumns.toItem(row, { hasThumbnail: row.thumbnail !== null });
   }
 
-  /** Removes what the client of an account has uploaded, and answers the ids. */
+  /** Removes files that the client of an account uploaded, and returns their ids. */
   async removeOfAccount(userId: string): Promise<number[]> {
     const [removed] = await this.database.tx.query<[{ id: number }[], number]>(
       sql`delete from customer_files where "userId" = $1 returning id`,
@@ -114,7 +114,7 @@ export class CustomerFilesRepository {
     await this.database.tx.delete(CustomerFileEntity, { messageId });
   }
 
-  /** It is no edit of the record: another window may save what it has changed. */
+  /** Leaves the version unchanged, so that another window can still save its edits. */
   async setThumbnail(id: number, hash: string): Promise<void> {
     await this.database.tx.query(sql`update customer_files set thumbnail = $2 where id = $1`, [
       id,

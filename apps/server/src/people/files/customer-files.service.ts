@@ -18,7 +18,7 @@ const EMPTY: JsonPage = { json: '[]', total: 0, next: undefined };
 
 const topicOf = (id: number): string => `file:${id}`;
 
-/** Files on the records of customers: all of them for the owner, the shared ones for the client. */
+/** Files on customer records. The owner sees all of them, the client only shared ones. */
 @Injectable()
 export class CustomerFilesService {
   constructor(
@@ -37,20 +37,20 @@ export class CustomerFilesService {
     return this.files.listOf(customerId, query);
   }
 
-  /** What the client of an account sees, newest first. */
+  /** Files that the client of an account sees, newest first. */
   async listOwn(userId: string, query: PageQuery): Promise<JsonPage> {
     const customerId = await this.customers.idLinkedWith(userId);
     return customerId === undefined ? EMPTY : this.files.listShared(customerId, query);
   }
 
-  /** 404 for what this account may not see. */
+  /** Throws 404 if this account cannot see the file. */
   async getFor(user: UserEntity, id: number): Promise<CustomerFileEntity> {
     const file = await this.files.find(id);
     if (!file || !(await this.maySee(user, file))) throw notFound(FILE);
     return file;
   }
 
-  /** What is not sent stays as it is. A client always sees what they have uploaded. */
+  /** Fields that are not sent stay unchanged. Clients always see their own uploads. */
   update(id: number, { version, ...changes }: CustomerFileUpdate): Promise<CustomerFile> {
     return this.database.transaction(async () => {
       const file = await this.files.edit(id, version, (row) => {
@@ -72,7 +72,7 @@ export class CustomerFilesService {
     });
   }
 
-  /** What the client of an account has uploaded goes with it, from the trash, too. */
+  /** Deletes all uploads of an account's client, including those in the trash. */
   async removeAll(userId: string): Promise<void> {
     await this.audit.forget('customer_files', await this.files.removeOfAccount(userId));
     await this.trash.purgeWhere('customer_file', 'userId', [userId]);
@@ -85,12 +85,12 @@ export class CustomerFilesService {
       await this.updates.add(userId, { topic: topicOf(id), line: `New file: ${name}` });
   }
 
-  /** The content as a stream, of which one piece at a time is in memory. */
+  /** Streams the content with one piece in memory at a time. */
   read({ parts }: CustomerFileEntity): Readable {
     return Readable.from(readContent(this.blobs, parts), { objectMode: false });
   }
 
-  /** The small picture; undefined for a file without one. */
+  /** The thumbnail; undefined if the file has none. */
   async thumbnailOf({ thumbnail }: CustomerFileEntity) {
     return thumbnail === null ? undefined : this.blobs.find(thumbnail);
   }

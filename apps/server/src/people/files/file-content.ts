@@ -1,6 +1,6 @@
 import type { BlobsService } from '../../platform/blobs/blobs.service';
 
-/** The content of a file piece by piece: one at a time is in memory. */
+/** Yields the content of a file piece by piece, with one in memory at a time. */
 export async function* readContent(
   blobs: BlobsService,
   parts: readonly string[],

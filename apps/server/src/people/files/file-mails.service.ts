@@ -8,7 +8,7 @@ import { NewFileMail } from './mails/new-file-mail';
 
 type NamedFile = Pick<CustomerFileEntity, 'id' | 'customerId' | 'name' | 'size'>;
 
-/** What the owner is mailed about files. */
+/** Mails about files to the owner. */
 @Injectable()
 export class FileMailsService {
   constructor(
@@ -17,7 +17,7 @@ export class FileMailsService {
     private readonly settings: Settings,
   ) {}
 
-  /** Part of the transaction in which a client's file arrives; several files are one mail. */
+  /** Runs in the transaction that adds a client's file. Several files make one mail. */
   async notifyOwner({ id, customerId, name, size }: NamedFile, userId: string): Promise<void> {
     const { name: client } = await this.customers.get(customerId);
     const recordUrl = `${this.settings.publicUrl}/admin/customers/${customerId}`;

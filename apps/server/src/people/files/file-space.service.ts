@@ -6,17 +6,17 @@ import { FileUploadsRepository, type NewUpload } from './file-uploads.repository
 import { HasOrderedReadModel } from './has-ordered.read-model';
 
 const MEGABYTE = 1_000_000;
-/** One client takes at most this part of the space, and all of them together that one. */
+/** The shares of the limit that one client and all clients together can use. */
 const CLIENT_PART = 1 / 4;
 const CLIENTS_PART = 1 / 2;
-/** Accounts are free: one that has ordered nothing gets this part. */
+/** Signing up is free, so an account that has ordered nothing gets only this share. */
 const STRANGER_PART = 1 / 50;
 
 type Taker = Pick<NewUpload, 'customerId' | 'uploadedBy'>;
 
 const FULL = 'There is not enough space left for this file.';
 
-/** How much space files may take, in all and of one client. */
+/** The storage limits for files, in total and per client. */
 @Injectable()
 export class FileSpaceService {
   constructor(
@@ -29,7 +29,7 @@ export class FileSpaceService {
     return { used: (await this.uploads.space()).used, limit: this.limit };
   }
 
-  /** 409 if a file that is announced does not fit beside what has arrived and what its sender has announced. */
+  /** Throws 409 if the file does not fit, counting what is stored and what its sender has announced. */
   async assertRoom({ customerId, uploadedBy, size }: Taker & { size: number }): Promise<void> {
     const { limit } = this;
     const isClient = uploadedBy === 'client';
@@ -44,7 +44,7 @@ export class FileSpaceService {
       throw conflict(FULL);
   }
 
-  /** The same for a piece that arrives: others may have filled the space meanwhile. */
+  /** The same check for each piece, as others could have used the space in the meantime. */
   async assertRoomForPiece({ uploadedBy }: Taker, bytes: number): Promise<void> {
     await this.uploads.lockSpace();
     const { used, byClients } = await this.uploads.space();

@@ -8,13 +8,13 @@ import { readContent } from './file-content';
 import { fileThumbnailsQueue } from './file-queues';
 import { drawThumbnail } from './thumbnail/draw-thumbnail';
 
-/** A new job is started right away; this finds the ones that are tried again. */
+/** New jobs start immediately; polling is for retries. */
 const POLL_SECONDS = 60;
 const PICTURES = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 type PlannedFile = Pick<CustomerFileEntity, 'mediaType' | 'uploadedBy' | 'customerId'>;
 
-/** Small pictures of files that are pictures, one at a time, in a process that takes what it costs with it. */
+/** Makes thumbnails one at a time, each in its own process, which frees all memory when it ends. */
 @Injectable()
 export class FileThumbnailsService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Files');
@@ -35,7 +35,7 @@ export class FileThumbnailsService implements OnApplicationBootstrap {
     );
   }
 
-  /** Part of the transaction in which the file arrives. Those who have fewer pictures waiting come first. */
+  /** Runs in the transaction that adds the file. Clients with fewer waiting pictures come first. */
   async plan(id: number, { mediaType, uploadedBy, customerId }: PlannedFile): Promise<void> {
     if (!PICTURES.has(mediaType)) return;
     const turn = uploadedBy === 'owner' ? 'owner' : `client of ${customerId}`;

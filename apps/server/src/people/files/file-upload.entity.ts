@@ -1,7 +1,7 @@
 import { FILE_PIECE_BYTES, type FileSide } from '@polaris/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A file of which pieces are still to come. */
+/** A file with pieces still to come. */
 @Entity('file_uploads')
 export class FileUploadEntity {
   @PrimaryGeneratedColumn('uuid')
@@ -19,7 +19,7 @@ export class FileUploadEntity {
   @Column('varchar')
   name: string;
 
-  /** In bytes, as it was announced. */
+  /** Announced size in bytes. */
   @Column('integer')
   size: number;
 
@@ -27,24 +27,24 @@ export class FileUploadEntity {
   @Column('text', { array: true })
   parts: string[];
 
-  /** Found from the first piece. */
+  /** Detected from the first piece. */
   @Column('varchar', { nullable: true })
   mediaType: string | null;
 
-  /** It becomes a file with its message. */
+  /** True if the upload waits for its message and becomes a file then. */
   @Column('boolean')
   isForMessage: boolean;
 
-  /** The finished file; its upload stays for an hour, as the answer to the last piece may be lost. */
+  /** The finished file. Its upload stays for an hour, in case the response to the last piece was lost. */
   @Column('integer', { nullable: true })
   fileId: number | null;
 
-  /** When a piece came last. */
+  /** When the last piece arrived. */
   @Column('timestamptz')
   lastAt: Date;
 }
 
-/** How many of its bytes have arrived: every piece but the last has the same length. */
+/** Bytes received so far: all pieces but the last have the same length. */
 export const receivedOf = ({ size, parts }: FileUploadEntity): number =>
   Math.min(size, parts.length * FILE_PIECE_BYTES);
 

@@ -13,18 +13,18 @@ export type NewUpload = Pick<
   'customerId' | 'userId' | 'uploadedBy' | 'name' | 'size' | 'isForMessage'
 >;
 
-/** How many bytes files and pieces of files take. */
+/** Bytes used by files and by uploaded pieces. */
 export interface UsedSpace {
   used: number;
-  /** Of all clients together. */
+  /** By all clients together. */
   byClients: number;
-  /** Of this client. */
+  /** By this client. */
   byClient: number;
   /** Bytes that this client, or the owner, has announced but not sent. They count only for this sender. */
   announced: number;
 }
 
-/** The only code whose SQL names the uploads, and how much space they and the files take together. */
+/** All SQL on uploads is here, and the sum of the space that uploads and files use. */
 @Injectable()
 export class FileUploadsRepository {
   constructor(
@@ -33,19 +33,19 @@ export class FileUploadsRepository {
     expiredRows: ExpiredRowsService,
   ) {
     blobs.keepWhile(sql`exists (select from file_uploads u where u.parts @> array[b.hash])`);
-    // Of what was only announced, minutes are enough.
+    // Uploads without any piece expire after minutes.
     const expired = sql`"lastAt" < now() - case when parts = '{}' then interval '15 minutes' else interval '1 hour' end`;
     expiredRows.register({ table: sql`file_uploads`, expired });
   }
 
-  /** Lets one transaction at a time take space. */
+  /** Only one transaction at a time can reserve space. */
   async lockSpace(): Promise<void> {
     await this.database.tx.query(
       sql`select pg_advisory_xact_lock(hashtextextended('file_space', 0))`,
     );
   }
 
-  /** `customerId`: of a client who uploads; null for the owner. */
+  /** Pass the customer for a client's upload, null for the owner's. */
   async space(customerId: number | null = null): Promise<UsedSpace> {
     const [space] = await this.database.query<[UsedSpace]>(
       sql`select coalesce(sum(arrived), 0)::float8 as used,
@@ -71,14 +71,14 @@ export class FileUploadsRepository {
     return this.database.tx.save(FileUploadEntity, { ...upload, parts: [], lastAt });
   }
 
-  /** Only the account that started it continues with it. */
+  /** Only the account that started the upload can continue it. */
   async get(id: string, userId: string): Promise<FileUploadEntity> {
     const upload = await this.database.manager.findOneBy(FileUploadEntity, { id, userId });
     if (!upload) throw notFound('This upload');
     return upload;
   }
 
-  /** The same, which no other piece changes until the transaction ends. */
+  /** Locks the upload against other pieces until the transaction ends. */
   async lock(id: string, userId: string): Promise<FileUploadEntity> {
     const lock = { mode: 'pessimistic_write' } as const;
     const where = { id, userId };
@@ -87,7 +87,7 @@ export class FileUploadsRepository {
     return upload;
   }
 
-  /** The same for a message to or from a customer, which no other message takes. */
+  /** Locks an upload for a message to or from a customer, so that no other message takes it. */
   lockForMessage(
     id: string,
     { customerId, userId }: { customerId: number; userId: string },
@@ -97,7 +97,7 @@ export class FileUploadsRepository {
     return this.database.tx.findOne(FileUploadEntity, { where, lock });
   }
 
-  /** The files of a message are uploads without a file again. */
+  /** Turns the files of a message back into uploads. */
   async reopenOfMessage(messageId: number): Promise<void> {
     await this.database.tx.query(
       sql`update file_uploads set "fileId" = null, "lastAt" = now()

@@ -19,7 +19,7 @@ import { findMediaType } from './media-type';
 
 const TOO_LARGE = `A piece has at most ${FILE_PIECE_BYTES} bytes.`;
 
-/** Files arrive in pieces, since a request may take only so long; the last one puts the file on the record. */
+/** Files are uploaded in pieces, because of the time limit of requests. The last piece adds the file to the record. */
 @Injectable()
 export class FileUploadsService {
   constructor(
@@ -35,7 +35,7 @@ export class FileUploadsService {
     private readonly blobs: BlobsService,
   ) {}
 
-  /** The owner puts a file on a customer's record. */
+  /** Starts an upload by the owner to a customer's record. */
   begin(customerId: number, input: FileUploadInput, owner: UserEntity): Promise<FileUpload> {
     return this.database.transaction(async () => {
       await this.customers.lock(customerId);
@@ -43,7 +43,7 @@ export class FileUploadsService {
     });
   }
 
-  /** A client hands a file in; an account that is no customer yet becomes one. Not of a stranger's address. */
+  /** Starts a client's upload and makes the account a customer if needed. Requires a verified address. */
   beginOwn(input: FileUploadInput, user: UserEntity): Promise<FileUpload> {
     if (!this.users.mayReceiveMail(user))
       throw conflict('Please verify your email address before you send a file.');
@@ -58,7 +58,7 @@ export class FileUploadsService {
     return toFileUpload(await this.uploads.get(id, user.id));
   }
 
-  /** A piece that has arrived already changes nothing: its answer may have been lost. */
+  /** A piece that has already arrived changes nothing: the client sends it again if the response was lost. */
   async addPiece(
     id: string,
     offset: number,
@@ -69,7 +69,7 @@ export class FileUploadsService {
     const content = await readBody(body, FILE_PIECE_BYTES, TOO_LARGE);
     const mediaType = begun.mediaType ?? (await this.mediaTypeOf(begun, offset, content));
     return this.database.transaction(async () => {
-      // Locked before the upload, as when a customer is deleted.
+      // Locked before the upload, in the same order as deleting a customer.
       await this.customers.lock(begun.customerId);
       const upload = await this.uploads.lock(id, user.id);
       const { received } = toFileUpload(upload);
@@ -87,7 +87,7 @@ export class FileUploadsService {
     return toFileUpload(await this.uploads.add(upload));
   }
 
-  /** A file that is not what its name says ends its upload. */
+  /** Deletes the upload if the content does not match the file name. */
   private async mediaTypeOf(
     { id, name }: FileUploadEntity,
     offset: number,
@@ -111,7 +111,7 @@ export class FileUploadsService {
     await this.uploads.save(added);
   }
 
-  /** The same file again on the same record is the file that is there. */
+  /** The same file on the same record is not added twice. */
   private async finish(upload: FileUploadEntity): Promise<number> {
     const { customerId, name, size, parts, uploadedBy } = upload;
     const mediaType = upload.mediaType!;
@@ -142,7 +142,7 @@ const toFileUpload = (upload: FileUploadEntity): FileUpload => ({
   received: receivedOf(upload),
 });
 
-/** Every piece but the last has the same length. */
+/** All pieces but the last have the same length. */
 function assertLength({ size }: FileUploadEntity, received: number, { length }: Buffer): void {
   const expected = Math.min(FILE_PIECE_BYTES, size - received);
   if (length !== expected)

@@ -17,7 +17,7 @@ import type { UserEntity } from '../../identity/users/user.entity';
 import { CustomerFilesService } from './customer-files.service';
 import { FileUploadsService } from './file-uploads.service';
 
-/** The calls of clients, and those that the owner makes, too. */
+/** Endpoints for clients, some of which the owner also uses. */
 @Controller()
 export class FilesController {
   constructor(
@@ -44,7 +44,7 @@ export class FilesController {
     return this.uploads.received(id, user);
   }
 
-  /** As many as 20 files of 20 pieces have, and some that are sent again. */
+  /** Enough for 20 files of 20 pieces, plus retries. */
   @Handle(sendFilePiece)
   @WriteLimit({ name: 'file-piece', points: 500, duration: 600 })
   addPiece({

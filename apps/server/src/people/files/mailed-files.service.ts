@@ -14,13 +14,13 @@ import { FileSpaceService } from './file-space.service';
 import { FileThumbnailsService } from './file-thumbnails.service';
 import { findMediaType } from './media-type';
 
-/** A file as it came with a mail. */
+/** A file attached to a mail. */
 export interface MailedFile {
   name: string;
   content: Buffer;
 }
 
-/** One that can be kept. */
+/** A file that passed the checks. */
 interface AcceptedFile extends MailedFile {
   mediaType: string;
 }
@@ -33,7 +33,7 @@ interface MailedMessage {
 
 const LONGEST_NAME = 255;
 
-/** Keeps what clients attach to their replies by mail, as what they upload. */
+/** Stores attachments of clients' replies by mail like uploads. */
 @Injectable()
 export class MailedFilesService {
   constructor(
@@ -45,7 +45,7 @@ export class MailedFilesService {
     private readonly blobs: BlobsService,
   ) {}
 
-  /** Which of them can be kept: those that fit, and are what their name says. One that is not costs no other. */
+  /** Returns the files that fit and match their names. A rejected file does not affect the others. */
   async accept(mailed: readonly MailedFile[], customerId: number): Promise<AcceptedFile[]> {
     this.database.assertTransaction();
     const checked = await Promise.all(mailed.slice(0, MAX_MESSAGE_FILES).map(checkFile));
@@ -62,7 +62,7 @@ export class MailedFilesService {
     return accepted;
   }
 
-  /** What is on the record already, as the logo of a signature, is not added again. */
+  /** Skips files that are already on the record, such as the logo in a signature. */
   async add(accepted: readonly AcceptedFile[], message: MailedMessage): Promise<void> {
     for (const { name, content, mediaType } of accepted) {
       const parts = await this.store(content);
@@ -101,7 +101,7 @@ async function checkFile({ name, content }: MailedFile): Promise<AcceptedFile | 
   return mediaType === undefined ? undefined : { name: kept, content, mediaType };
 }
 
-/** A name that a file may have here: the sender's mail program has chosen it. */
+/** A safe file name: the sender's mail program chose the original. */
 function nameOf(name: string): string {
   const plain = withoutInvisible(name.replace(/[/\\\p{Cc}]/gu, '_')).trim();
   return [...plain].slice(-LONGEST_NAME).join('') || 'Attachment';

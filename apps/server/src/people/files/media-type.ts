@@ -5,16 +5,19 @@ const BINARY = 'application/octet-stream';
 const TEXT = 'text/plain';
 const PDF = 'application/pdf';
 
-/** What a document may be whose name ends so, by the names of file-type; those with a password are "cfb". */
+/**
+ * Allowed contents for each document extension, in the terms of file-type, which reports files with a password as
+ * "cfb".
+ */
 const documents: Record<string, readonly string[]> = {
   docx: ['docx', 'zip', 'cfb'],
   xlsx: ['xlsx', 'zip', 'cfb'],
   pptx: ['pptx', 'zip', 'cfb'],
 };
-/** Cameras and programs name one kind of picture as another. */
+/** Cameras and programs often use the extension of another picture format. */
 const PICTURES = new Set(['png', 'apng', 'jpg', 'jpeg', 'gif', 'webp', 'heic', 'heif', 'avif']);
 const TEXTS = new Set(['txt', 'csv', 'tsv', 'md', 'json', 'sql', 'log']);
-/** Kinds that are text as well. */
+/** Types that are also text. */
 const WRITTEN = new Set([PDF, 'application/xml', 'application/rtf', 'text/calendar', 'text/vcard']);
 
 /** The media type of a file by its first piece. Throws 415 if its name says that it is something else. */
@@ -28,7 +31,7 @@ export async function findMediaType(name: string, head: Uint8Array): Promise<str
 
 interface Kind {
   mediaType: string;
-  /** As file-type names it. */
+  /** The extension as file-type reports it. */
   ext: string;
 }
 
@@ -37,7 +40,7 @@ async function kindOf(ending: string, head: Uint8Array): Promise<Kind> {
   const isText = looksLikeText(head) || (TEXTS.has(ending) && isBareUtf16(head));
   if (isText && TEXTS.has(ending)) return { mediaType: TEXT, ext: 'txt' };
   const found = await fileTypeFromBuffer(head);
-  // Any letters may start a text, as BMI starts a bitmap.
+  // Text can start with the signature of another format, such as BM of a bitmap.
   if (isText && !WRITTEN.has(found?.mime ?? '')) return { mediaType: TEXT, ext: 'txt' };
   return { mediaType: found?.mime ?? BINARY, ext: found?.ext ?? '' };
 }
@@ -54,8 +57,8 @@ const hasPdfHeader = (head: Uint8Array): boolean =>
   Buffer.from(head.subarray(0, 1024)).includes('%PDF-');
 
 /**
- * Text of any encoding has no control characters but those of lines, terminals and records, and at its end the mark of
- * the end of a file; UTF-16, which has NULs, starts with its mark.
+ * Text has no control characters except those for lines, terminals and records, and an end-of-file mark at its end.
+ * UTF-16 contains NULs but starts with a byte order mark.
  */
 function looksLikeText(head: Uint8Array): boolean {
   const mark = (head[0] ?? 0) * 256 + (head[1] ?? 0);
@@ -67,7 +70,7 @@ function looksLikeText(head: Uint8Array): boolean {
 const END_OF_FILE = 0x1a;
 const isOfText = (code: number): boolean => code >= 0x1b || (code >= 0x07 && code <= 0x0d);
 
-/** UTF-16 without its mark, as some exports are: read in one of the two orders it has no control characters. */
+/** UTF-16 without a byte order mark, as in some exports: has no control characters in one of the two byte orders. */
 function isBareUtf16(head: Uint8Array): boolean {
   return ['utf-16le', 'utf-16be'].some((encoding) => {
     const text = new TextDecoder(encoding).decode(head.subarray(0, head.length & ~1));

@@ -14,13 +14,13 @@ const NO_ACCOUNT =
 /** What a message with files needs. */
 interface MessageWithFiles {
   messageId: number;
-  /** Null for somebody who cannot see files on a dashboard. */
+  /** Null if the recipient has no dashboard to see files on. */
   customerId: number | null;
   /** The account that has uploaded them. */
   userId: string;
 }
 
-/** Files come with messages: their uploads become files in the transaction of the message. */
+/** Turns the uploads of a message into files, in the message's transaction. */
 @Injectable()
 export class MessageFilesService {
   constructor(
@@ -31,7 +31,7 @@ export class MessageFilesService {
     private readonly customers: CustomersService,
   ) {}
 
-  /** 409 unless all of them have arrived. Answers their names. */
+  /** Throws 409 unless all uploads are complete. Returns the file names. */
   async attach(
     uploadIds: readonly string[],
     { messageId, customerId, userId }: MessageWithFiles,
@@ -51,7 +51,7 @@ export class MessageFilesService {
     return names;
   }
 
-  /** They wait for a message again, as uploads. */
+  /** Turns the files back into uploads that wait for a message. */
   async detach(messageId: number): Promise<void> {
     this.database.assertTransaction();
     await this.uploads.reopenOfMessage(messageId);

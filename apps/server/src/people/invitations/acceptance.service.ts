@@ -13,11 +13,11 @@ import { InvitationsService, alreadyAccepted } from './invitations.service';
 
 interface Accepted {
   user: UserEntity;
-  /** Created by this acceptance: not signed in to yet. */
+  /** Whether this request created the account, which is then not signed in yet. */
   isNew: boolean;
 }
 
-/** Accepting an invitation, with a new account or with the one that the address has. */
+/** Accepts an invitation with a new account, or with the existing account of the address. */
 @Injectable()
 export class AcceptanceService {
   constructor(
@@ -70,8 +70,8 @@ export class AcceptanceService {
   }
 
   /**
-   * Before the address is verified, which would link the oldest customer with it. The invitation comes
-   * last, as when a customer is deleted, so that neither waits for the other.
+   * Links before the address is verified, as verifying would link the oldest customer with that address. Updates the
+   * invitation last, in the same order as deleting a customer, to avoid deadlocks.
    */
   private async link(row: InvitationEntity, userId: string): Promise<void> {
     await this.customerAccounts.linkInvited(row.customerId, userId);
@@ -79,7 +79,7 @@ export class AcceptanceService {
   }
 }
 
-/** Only the user of the invited address accepts; the account of an owner never does. */
+/** Only the account with the invited address can accept, and never an owner's account. */
 function assertMayAccept(caller: UserEntity | undefined, account: UserEntity | null): void {
   if (caller && caller.id !== account?.id)
     throw conflict(

@@ -10,11 +10,11 @@ import { InvitationMail } from './mails/invitation-mail';
 interface InvitationToSend {
   id: number;
   email: string;
-  /** Of the customer. */
+  /** The customer's name. */
   name: string;
 }
 
-/** The mail that brings an invitation. */
+/** Mails invitations. */
 @Injectable()
 export class InvitationMailsService {
   constructor(

@@ -9,15 +9,15 @@ export class InvitationEntity {
   @Column('integer')
   customerId: number;
 
-  /** The address that it is for. */
+  /** The invited address. */
   @Column('varchar')
   email: string;
 
-  /** Null until its mail leaves, as the link is made then. */
+  /** Null until the mail is sent, because the link is only created then. */
   @Column('text', { nullable: true })
   hash: string | null;
 
-  /** Whether the link goes to the address; if not, the owner hands it over. */
+  /** Whether the link is mailed; if not, the owner passes it on. */
   @Column('boolean')
   byMail: boolean;
 

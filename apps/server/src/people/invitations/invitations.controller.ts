@@ -23,7 +23,7 @@ export class InvitationsController {
     private readonly users: UsersService,
   ) {}
 
-  /** Only this response has the link, and only where no mail is sent. */
+  /** If no mail is sent, only this response has the link. */
   @Handle(inviteCustomer)
   invite({ params: { id } }: InputOf<typeof inviteCustomer>): Promise<SentInvitation> {
     return this.invitations.invite(id);
@@ -34,7 +34,7 @@ export class InvitationsController {
     return this.invitations.get(token);
   }
 
-  /** A new account is signed in; an account that exists is, already. */
+  /** Signs in a new account; the user of an existing account is already signed in. */
   @Handle(acceptInvitation)
   async accept({
     body: input,

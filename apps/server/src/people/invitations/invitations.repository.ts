@@ -17,7 +17,7 @@ export class InvitationsRepository {
     return this.database.manager.findOneBy(InvitationEntity, { hash });
   }
 
-  /** Replaces the open invitation of the customer, whose link ends; answers the id. */
+  /** Replaces the customer's open invitation, whose link stops working. Returns the new id. */
   async replace(invitation: NewInvitation): Promise<number> {
     const { customerId, email, hash, byMail, expiresAt } = invitation;
     const [row] = await this.database.tx.query<[{ id: number }]>(
@@ -32,7 +32,7 @@ export class InvitationsRepository {
     return row.id;
   }
 
-  /** Gives a mailed invitation its token; false where the mail of it has become useless. */
+  /** Stores the token hash of a mailed invitation; returns false if the mail is obsolete. */
   async setHash(id: number, email: string, hash: string): Promise<boolean> {
     const [, changed] = await this.database.query<[unknown, number]>(
       sql`update invitations set hash = $3
@@ -42,7 +42,7 @@ export class InvitationsRepository {
     return changed === 1;
   }
 
-  /** Answers false unless the link still works: of two at once, one succeeds. */
+  /** Returns false if the link no longer works. Only one of two concurrent requests succeeds. */
   async accept({ id, hash }: InvitationEntity, userId: string): Promise<boolean> {
     const [, changed] = await this.database.tx.query<[unknown, number]>(
       sql`update invitations set "acceptedAt" = now(), "acceptedBy" = $3

@@ -23,13 +23,13 @@ const DAY_MS = 24 * 3600_000;
 /** A customer who can be invited. */
 type Invited = Customer & { email: string };
 
-/** An invitation whose link works, and its customer. */
+/** An invitation with a working link, and its customer. */
 interface OpenedInvitation {
   row: InvitationEntity;
   customer: Customer;
 }
 
-/** The owner invites customers to an account. A token is given to its customer, and stored as a hash. */
+/** Invites customers to create an account. Only the hash of a token is stored. */
 @Injectable()
 export class InvitationsService implements OnModuleInit {
   constructor(
@@ -44,12 +44,12 @@ export class InvitationsService implements OnModuleInit {
     private readonly settings: Settings,
   ) {}
 
-  /** The link of a mail is made as the mail leaves, so that none lies in the outbox. */
+  /** Mailed links are created when the mail is sent, so that the outbox never contains one. */
   onModuleInit(): void {
     this.secrets.register('invitation', (_user, email, id) => this.makeValues(email, id));
   }
 
-  /** By mail; where none is sent, the owner gets the link to hand it over. An earlier one ends. */
+  /** Sends the invitation by mail, or returns the link if mail is off. Replaces an earlier invitation. */
   invite(customerId: number): Promise<SentInvitation> {
     return this.database.transaction(async () => {
       const customer = await this.lockInvitable(customerId);
@@ -76,7 +76,7 @@ export class InvitationsService implements OnModuleInit {
     };
   }
 
-  /** Finds what a token leads to; throws 404, 409 or 410 for a link that does not work. */
+  /** Finds the invitation of a token; throws 404, 409 or 410 if the link does not work. */
   async open(token: string): Promise<OpenedInvitation> {
     const row = await this.invitations.find(hashOf(token));
     if (!row)
@@ -104,7 +104,7 @@ export class InvitationsService implements OnModuleInit {
     return { ...customer, email };
   }
 
-  /** Answers the link that the owner hands over; null for one that is mailed. */
+  /** Returns the link for the owner to pass on; null if it is mailed. */
   private async issue(
     { id: customerId, name, email }: Invited,
     expiresAt: Date,

@@ -4,7 +4,7 @@ import { RecordRegistry } from '../../records/registry/record-registry.service';
 import { SAVED_VIEW } from './saved-views.repository';
 import { SavedViewsService } from './saved-views.service';
 
-/** What the engines over records know of saved views. */
+/** Registers saved views with the audit log and the trash. */
 @Injectable()
 export class SavedViewRecordKind {
   constructor(registry: RecordRegistry, views: SavedViewsService) {

@@ -9,12 +9,12 @@ import { SavedViewEntity } from './saved-view.entity';
 
 export const SAVED_VIEW = 'This saved view';
 
-/** The only code whose SQL names the saved views. */
+/** All SQL on saved views is here, except in read models. */
 @Injectable()
 export class SavedViewsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Those of a list, by name. */
+  /** The saved views of a list, by name. */
   list(kind: ViewKind): Promise<SavedView[]> {
     return this.database.query(
       sql`select ${savedViewColumns.inList} from saved_views r where kind = $1 order by lower(name)`,

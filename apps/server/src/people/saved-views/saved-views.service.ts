@@ -20,7 +20,7 @@ export class SavedViewsService {
     private readonly views: SavedViewsRepository,
   ) {}
 
-  /** Those of a list, by name. */
+  /** The saved views of a list, by name. */
   list(kind: ViewKind): Promise<SavedView[]> {
     return this.views.list(kind);
   }
@@ -34,7 +34,7 @@ export class SavedViewsService {
       .catch(nameIsTaken);
   }
 
-  /** A list has no more than 50 views, with those that come back from the trash. */
+  /** A list can have 50 views, including those restored from the trash. */
   async assertRoom(kind: ViewKind): Promise<void> {
     if ((await this.views.count(kind)) >= MAX_VIEWS)
       throw conflict(
@@ -42,7 +42,7 @@ export class SavedViewsService {
       );
   }
 
-  /** A view stays with its list. */
+  /** A view cannot move to another list. */
   update(id: number, { version, kind, ...fields }: SavedViewInput): Promise<SavedView> {
     return this.views
       .edit(id, version, (row) => {
@@ -53,7 +53,7 @@ export class SavedViewsService {
   }
 }
 
-/** Names differ by more than their letter case. */
+/** Names are unique, ignoring letter case. */
 function nameIsTaken(error: unknown): never {
   if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
   const message = 'There is a view with this name already.';

@@ -7,20 +7,20 @@ import { Database } from '../../platform/database/database';
 /** How much of a term's trigrams must be in a row, from 0 to 1: "Habor Trst" finds "Harbor Trust". */
 const RESEMBLANCE = 0.4;
 
-/** More would not be looked at. */
+/** More would not be read. */
 const SHOWN = 5;
 
-/** Word for word the expressions of the trigram indexes; a message only helps to find its row. */
+/** Must match the expressions of the trigram indexes exactly. A message only helps to find its row. */
 const customer = sql`r."searchText"`;
 const contact = searchKey(sql`r.name || ' ' || r.email || ' ' || r.message`);
 const writer = searchKey(sql`r.name || ' ' || r.email`);
 
-/** People whose name, address or company is written much like a term. */
+/** People whose name, address or company is spelled like a search term. */
 @Injectable()
 export class SimilarPeopleReadModel {
   constructor(private readonly database: Database) {}
 
-  /** The most alike first; of two that are as much alike, customers first. */
+  /** Best matches first; customers first among equal matches. */
   find(term: string): Promise<SimilarPerson[]> {
     return this.database.transaction(async () => {
       await this.database.tx.query(

@@ -1,4 +1,4 @@
 import { sql } from '../../platform/database/sql';
 
-/** How many customers have the tag `r`, as SQL. */
+/** SQL for the number of customers with the tag `r`. */
 export const customersOfTag = sql`(select count(*)::int from customer_tags t where t."tagId" = r.id)`;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RecordRegistry } from '../../records/registry/record-registry.service';
 import { TAG } from './tags.repository';
 
-/** What the engines over records know of tags. */
+/** Registers tags with the audit log and the trash. */
 @Injectable()
 export class TagRecordKind {
   constructor(registry: RecordRegistry) {

@@ -12,7 +12,7 @@ export const TAG = 'This tag';
 
 const BY_NAME = sql`order by lower(r.name)`;
 
-/** The only code whose SQL names the tags, and who has them. */
+/** All SQL on tags and tagged customers is here, except in read models. */
 @Injectable()
 export class TagsRepository {
   constructor(private readonly database: Database) {}
@@ -40,7 +40,7 @@ export class TagsRepository {
     return toTag(row, await this.countOf(id));
   }
 
-  /** Both tags, neither of which can be deleted until the transaction ends. */
+  /** Both tags, locked against deletion until the transaction ends. */
   async lockPair(id: number, otherId: number): Promise<void> {
     const locked = await this.database.tx.query<unknown[]>(
       sql`select id from tags where id in ($1, $2) order by id for update`,
@@ -55,7 +55,7 @@ export class TagsRepository {
     return toTag(row, await this.countOf(id));
   }
 
-  /** Everyone who has the one gets the other. */
+  /** Gives the other tag to every customer of the first. */
   async giveToThoseWith(id: number, otherId: number): Promise<void> {
     await this.database.tx.query(
       sql`insert into customer_tags ("customerId", "tagId")
@@ -74,7 +74,7 @@ export class TagsRepository {
     );
   }
 
-  /** A customer has these tags from now on; one that was deleted since is left out. */
+  /** Replaces the tags of a customer; skips tags deleted in the meantime. */
   async setOfCustomer(customerId: number, tagIds: number[]): Promise<void> {
     await this.database.tx.query(
       sql`delete from customer_tags where "customerId" = $1 and "tagId" <> all($2::int[])`,
@@ -87,7 +87,7 @@ export class TagsRepository {
     );
   }
 
-  /** Gives a tag to customers who lack it and have room for it, and answers who these are. */
+  /** Adds a tag to customers who lack it and have room for it, and returns their ids. */
   async give(tagId: number, customerIds: number[]): Promise<number[]> {
     const given = await this.database.tx.query<{ customerId: number }[]>(
       sql`insert into customer_tags ("customerId", "tagId")
@@ -99,7 +99,7 @@ export class TagsRepository {
     return given.map(({ customerId }) => customerId);
   }
 
-  /** Which of the customers do not have a tag. */
+  /** Returns the customers who do not have the tag. */
   async without(tagId: number, customerIds: number[]): Promise<number[]> {
     const found = await this.database.query<{ id: number }[]>(
       sql`select c.id from unnest($2::int[]) c (id) where not exists (
@@ -109,7 +109,7 @@ export class TagsRepository {
     return found.map(({ id }) => id);
   }
 
-  /** Takes a tag from customers, and answers who had it. */
+  /** Removes a tag from customers, and returns the ids of those who had it. */
   async take(tagId: number, customerIds: number[]): Promise<number[]> {
     const [taken] = await this.database.tx.query<[{ customerId: number }[], number]>(
       sql`delete from customer_tags where "tagId" = $1 and "customerId" = any($2::int[])

@@ -43,7 +43,7 @@ export class TagsService {
     return this.tags.edit(id, version, (row) => Object.assign(row, fields)).catch(nameIsTaken);
   }
 
-  /** Gives the customers of a tag to another one, and moves the emptied tag to the trash. */
+  /** Moves the customers of a tag to another tag, and the emptied tag to the trash. */
   merge(id: number, otherId: number): Promise<Tag> {
     if (id === otherId)
       throw invalid([{ path: 'tagId', message: 'A tag cannot be merged into itself.' }]);
@@ -68,7 +68,7 @@ export class TagsService {
     });
   }
 
-  /** Gives a tag to customers, who are locked; 404 without the tag. */
+  /** Adds a tag to locked customers; throws 404 if the tag does not exist. */
   async give(tagId: number, customerIds: number[]): Promise<{ changed: number[]; full: number[] }> {
     await this.tags.get(tagId);
     const changed = await this.tags.give(tagId, customerIds);
@@ -81,7 +81,7 @@ export class TagsService {
   }
 }
 
-/** Names differ by more than their letter case. */
+/** Names are unique, ignoring letter case. */
 function nameIsTaken(error: unknown): never {
   if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
   const message = 'There is a tag with this name already.';

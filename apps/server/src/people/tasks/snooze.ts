@@ -4,15 +4,15 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MONDAY = 1;
 
-/** The day of the week of a day, and so many days after it. */
+/** The day of the week, 0 (Sunday) to 6. */
 const weekday = (day: string): number => new Date(day).getUTCDay();
 const daysAfter = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 
-/** The next Monday: on a Monday that of the next week. */
+/** The next Monday; on a Monday, the one a week later. */
 const nextMonday = (day: string): string => daysAfter(day, (7 + MONDAY - weekday(day)) % 7 || 7);
 
-/** The moment until which a task is snoozed, as PostgreSQL reads it: a day starts at the business's midnight. */
+/** The end of a snooze in PostgreSQL syntax. A day starts at midnight in the business's time zone. */
 export function snoozeEnd(snooze: Snooze, now: Date, today: string, zone: string): string {
   if (snooze === 'three_hours') return new Date(now.getTime() + 3 * HOUR_MS).toISOString();
   const day = snooze === 'tomorrow' ? daysAfter(today, 1) : nextMonday(today);

@@ -6,7 +6,7 @@ import { sql } from '../../platform/database/sql';
 import type { TaskEntity } from './task.entity';
 import { customerOfTask } from './tasks.read-model';
 
-/** Without the seconds, which are never entered. */
+/** HH:MM, as seconds are never entered. */
 const timeOfDay: Column<string | null, string | null> = {
   ...plain<string | null>('export'),
   inList: (column) => sql`left(${column}::text, 5)`,

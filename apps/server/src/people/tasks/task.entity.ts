@@ -15,7 +15,7 @@ export class TaskEntity {
   @Column('varchar')
   title: string;
 
-  /** Null for a task about nobody. */
+  /** Null if the task is not about a customer. */
   @Column('integer', { nullable: true })
   customerId: number | null;
 
@@ -23,7 +23,7 @@ export class TaskEntity {
   @Column('date')
   dueOn: string;
 
-  /** As PostgreSQL writes it: HH:MM:SS. */
+  /** As PostgreSQL returns it: HH:MM:SS. */
   @Column('time', { nullable: true })
   dueTime: string | null;
 

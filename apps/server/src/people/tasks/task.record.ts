@@ -5,7 +5,7 @@ import { RecordRegistry } from '../../records/registry/record-registry.service';
 import { taskColumns } from './task.columns';
 import { TASK } from './tasks.repository';
 
-/** What the engines over records know of tasks. */
+/** Registers tasks with the audit log, the trash and exports. */
 @Injectable()
 export class TaskRecordKind {
   constructor(registry: RecordRegistry, idempotency: IdempotencyService) {

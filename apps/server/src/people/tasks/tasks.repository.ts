@@ -29,7 +29,7 @@ const where = (list: List, ...conditions: SqlText[]): List => ({
   where: [...list.where, ...conditions],
 });
 
-/** The only code whose SQL names the tasks. */
+/** All SQL on tasks is here, except in read models. */
 @Injectable()
 export class TasksRepository {
   constructor(
@@ -37,7 +37,7 @@ export class TasksRepository {
     private readonly clock: BusinessClock,
   ) {}
 
-  /** Open ones by when they are due, done ones by when they were done, all of them by when they were made. */
+  /** Open tasks are sorted by due time, done ones by completion time, and all together by creation time. */
   async list({ state, customerId, id, ...query }: TasksQuery): Promise<JsonPage> {
     let found = await (state ? this[state]() : this.all());
     if (customerId) found = narrow(found, sql`r."customerId" = ?`, customerId);
@@ -45,7 +45,7 @@ export class TasksRepository {
     return readList(this.database, query, found, { searchedBy });
   }
 
-  /** Open ones that are due by a day and not snoozed. */
+  /** Open tasks that are due by a day and not snoozed. */
   async listDueBy(day: string, query: PageQuery): Promise<JsonPage> {
     const due = narrow(await this.open(), sql`r."dueOn" <= ?::date`, day);
     return readList(this.database, query, where(due, isAwake));
@@ -57,7 +57,7 @@ export class TasksRepository {
     return readList(this.database, query, narrow(await this.open(), later, day));
   }
 
-  /** Open ones that are due from a day on. */
+  /** Open tasks that are due on a day or later. */
   async listDueFrom(day: string, query: PageQuery): Promise<JsonPage> {
     return readList(
       this.database,
@@ -66,7 +66,7 @@ export class TasksRepository {
     );
   }
 
-  /** The same until another day. */
+  /** Open tasks that are due between two days. */
   async listDueBetween(first: string, last: string, query: PageQuery): Promise<JsonPage> {
     const from = narrow(await this.open(), sql`r."dueOn" >= ?::date`, first);
     return readList(this.database, query, narrow(from, sql`r."dueOn" <= ?::date`, last));
@@ -85,7 +85,7 @@ export class TasksRepository {
     return editVersioned(this.database, TaskEntity, TASK, id, version, edit);
   }
 
-  /** A moment as PostgreSQL reads it, such as "2026-11-28 00:00 America/New_York". */
+  /** Parses a moment in PostgreSQL syntax, such as "2026-11-28 00:00 America/New_York". */
   async moment(text: string): Promise<Date> {
     const [{ at }] = await this.database.query<[{ at: Date }]>(sql`select $1::timestamptz as at`, [
       text,

@@ -20,7 +20,7 @@ import { TASK, TasksRepository } from './tasks.repository';
 
 type Changes = Omit<TaskUpdate, 'version' | 'snooze'> & { snoozedUntil: Date | null | undefined };
 
-/** What the owner has to do, by day and time, for a customer or for none. */
+/** The owner's tasks, by due day and time, with or without a customer. */
 @Injectable()
 export class TasksService {
   constructor(
@@ -31,32 +31,32 @@ export class TasksService {
     private readonly clock: BusinessClock,
   ) {}
 
-  /** Open ones by when they are due, done ones by when they were done, all of them by when they were made. */
+  /** Open tasks are sorted by due time, done ones by completion time, and all together by creation time. */
   list(query: TasksQuery): Promise<JsonPage> {
     return this.tasks.list(query);
   }
 
-  /** Those that have to be done on a day: due then or overdue, and not snoozed. */
+  /** Tasks for a day: due by then and not snoozed. */
   async listDueBy(day: string, query: PageQuery): Promise<Page<Task>> {
     return itemsOf(await this.tasks.listDueBy(day, query));
   }
 
-  /** The other open ones, with those that are snoozed. */
+  /** The other open tasks, including snoozed ones. */
   async listDueAfter(day: string, query: PageQuery): Promise<Page<Task>> {
     return itemsOf(await this.tasks.listDueAfter(day, query));
   }
 
-  /** Open ones that are due from a day on. */
+  /** Open tasks that are due on a day or later. */
   async listDueFrom(day: string, query: PageQuery): Promise<Page<Task>> {
     return itemsOf(await this.tasks.listDueFrom(day, query));
   }
 
-  /** Open ones that are due from one day on, until another one. */
+  /** Open tasks that are due between two days. */
   async listDueBetween(first: string, last: string, query: PageQuery): Promise<Task[]> {
     return itemsOf(await this.tasks.listDueBetween(first, last, query)).items;
   }
 
-  /** A repeat is answered also when the task was deleted since. */
+  /** A repeated request gets the same response even if the task was deleted since. */
   create(input: TaskInput): Promise<Task> {
     return this.idempotency.once(async () => {
       const { customerId } = input;
@@ -66,7 +66,7 @@ export class TasksService {
     });
   }
 
-  /** What is not sent stays as it is. */
+  /** Fields that are not sent stay unchanged. */
   async update(id: number, { version, snooze, ...changes }: TaskUpdate): Promise<Task> {
     const { customerId } = changes;
     if (customerId) await this.customers.get(customerId);
@@ -95,7 +95,7 @@ const isChoice = (snooze: string): snooze is Snooze => Object.hasOwn(snoozeLabel
 
 const itemsOf = (page: JsonPage): Page<Task> => finishItems(page, (task: Task) => task);
 
-/** Another due day or time is a new plan: the task is shown then. */
+/** Changing the due day or time ends a snooze. */
 function apply(task: TaskEntity, { done, snoozedUntil, ...changes }: Changes): void {
   const { dueOn, dueTime } = task;
   for (const [field, value] of Object.entries(changes))

@@ -12,7 +12,7 @@ interface Props {
   sender: string;
 }
 
-/** What has changed for a client who wants to hear of it by mail. */
+/** For clients who chose to get updates by mail. */
 export const ClientUpdatesMail = ({ lines, dashboardUrl, sender }: Props) => (
   <MailLayout subject={subjectOf(lines)}>
     <Paragraph>This is new on your dashboard:</Paragraph>

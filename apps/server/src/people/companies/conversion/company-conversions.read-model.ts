@@ -9,19 +9,19 @@ import { type SqlText, sql } from '../../../platform/database/sql';
 import { Database } from '../../../platform/database/database';
 import type { WrittenText } from './company-conversions.repository';
 
-/** Endings that say what kind of company it is, with what is between. */
+/** Legal forms at the end of a name, with the separators between them. */
 const LEGAL_FORM = sql`'([\\s,.&]+(inc|incorporated|llc|llp|lp|plc|pllc|ltd|limited|corp|corporation|co|company|gmbh|ag))+[\\s.]*$'`;
 
-/** What spellings of one company have in common. */
+/** A key that is the same for all spellings of one company. */
 const keyOf = (name: SqlText): SqlText =>
   sql`rtrim(regexp_replace(regexp_replace(replace(lower(btrim(${name})), 'l.l.c', 'llc'), '\\s+', ' ', 'g'),
     ${LEGAL_FORM}, ''), ' .,')`;
 
-/** Nothing is a company of the name that the customer `c` has as text. */
+/** Whether no company has the name that customer `c` has as text. */
 const isPlain = sql`btrim(c.company) <> ''
   and not exists (select from companies k where lower(k.name) = lower(btrim(c.company)))`;
 
-/** A name in small letters or capitals alone is the last choice. More spellings are left for the next step. */
+/** Prefers names in mixed case to all lower or all upper case. Spellings over the limit are left for the next step. */
 const GROUPS = sql`
   with texts as (
     select c.company as text, count(*)::int as people, ${keyOf(sql`c.company`)} as key
@@ -67,7 +67,7 @@ const CONVERTED = sql`
       select t."companyId" from converted_customers t where t."conversionId" = v.id)
   where v.id = $1 order by lower(k.name)`;
 
-/** What customers have as text, and what became of it. */
+/** The company texts of customers, and what a conversion made of them. */
 @Injectable()
 export class CompanyConversionsReadModel {
   constructor(private readonly database: Database) {}
@@ -77,7 +77,7 @@ export class CompanyConversionsReadModel {
     return found;
   }
 
-  /** Who has one of these texts, and no company of that name. */
+  /** Customers who have one of these texts when no company has that name. */
   findWritten(texts: string[]): Promise<WrittenText[]> {
     return this.database.query(
       sql`select c.id, c.company as text from customers c
@@ -91,7 +91,7 @@ export class CompanyConversionsReadModel {
     return this.database.query(CONVERTED, [conversionId]);
   }
 
-  /** Those whose text is still the name of the company that they got in the step. */
+  /** Customers whose text is still the name of the company they got in the conversion. */
   findUnchanged(
     conversionId: number,
     companyIds: number[],

@@ -7,13 +7,13 @@ import { ExpiredRowsService } from '../../../platform/jobs/expired-rows.service'
 
 const isExpired = sql`"convertedAt" < now() - interval '${CONVERSION_UNDO_DAYS} days'`;
 
-/** A customer and the text that named no company. */
+/** A customer, and their text that matched no company. */
 export interface WrittenText {
   id: number;
   text: string;
 }
 
-/** Steps that made companies of texts, and what the texts were. */
+/** Conversions, with the original texts for undo. */
 @Injectable()
 export class CompanyConversionsRepository {
   constructor(
@@ -31,7 +31,7 @@ export class CompanyConversionsRepository {
     return added.id;
   }
 
-  /** As the last step: what the audit log has by then is its own. */
+  /** Call it last: audit entries up to `lastAuditId` count as part of the conversion. */
   async finish(id: number, madeIds: number[], people: number, lastAuditId: string): Promise<void> {
     await this.database.tx.query(
       sql`update company_conversions set companies = cardinality($2::int[]), "madeIds" = $2, people = $3,
@@ -40,7 +40,7 @@ export class CompanyConversionsRepository {
     );
   }
 
-  /** A customer who was in an earlier step belongs to this one from now on. */
+  /** A customer who was in an earlier conversion moves to this one. */
   async addTexts(id: number, companyId: number, written: WrittenText[]): Promise<void> {
     await this.database.tx.query(
       sql`insert into converted_customers ("customerId", "conversionId", "companyId", text)

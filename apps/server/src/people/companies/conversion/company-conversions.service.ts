@@ -10,7 +10,7 @@ import { CompanyConversionsRepository } from './company-conversions.repository';
 
 type Group = CompanyConversionInput['groups'][number];
 
-/** Makes companies of the texts of customers, in one step. */
+/** Converts the company texts of customers to company records. */
 @Injectable()
 export class CompanyConversionsService {
   constructor(
@@ -26,12 +26,12 @@ export class CompanyConversionsService {
     return this.readModel.texts();
   }
 
-  /** Those that can be undone, the newest first. */
+  /** Conversions that can still be undone, newest first. */
   list(): Promise<CompanyConversion[]> {
     return this.conversions.list();
   }
 
-  /** Texts that no customer has now make no company. */
+  /** Skips texts that no customer has now. */
   convert({ groups }: CompanyConversionInput): Promise<CompanyConversion> {
     return this.database.transaction(async () => {
       await this.customers.lockWrites();

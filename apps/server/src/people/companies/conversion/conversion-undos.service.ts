@@ -11,10 +11,10 @@ import {
 } from './company-conversions.read-model';
 import { CompanyConversionsRepository } from './company-conversions.repository';
 
-/** More names would not fit into the dialog. */
+/** The dialog has no room for more names. */
 const NAMES_SHOWN = 20;
 
-/** Takes back the step that made companies of texts. What was changed since stays. */
+/** Undoes a conversion, except for what has changed since. */
 @Injectable()
 export class ConversionUndosService {
   constructor(
@@ -44,7 +44,7 @@ export class ConversionUndosService {
     });
   }
 
-  /** What it takes back, and what stays. */
+  /** What an undo would revert, and what it would leave. */
   private async plan(id: number) {
     const [conversion] = await this.conversions.list(id);
     if (!conversion) throw new ProblemError(404, 'This was undone, or is more than 30 days old.');

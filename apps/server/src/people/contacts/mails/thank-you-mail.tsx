@@ -7,7 +7,7 @@ interface Props {
   sender: string;
 }
 
-/** Says nothing that the visitor wrote, not even their name: the address may be somebody else's. */
+/** Repeats nothing the visitor typed, not even the name: the address could be someone else's. */
 export const ThankYouMail = ({ servicesUrl, replyTime, sender }: Props) => (
   <MailLayout subject="Thank you for your message">
     <Paragraph>Hello,</Paragraph>

@@ -8,7 +8,7 @@ import { TagsService } from '../../tags/tags.service';
 type Locked = Awaited<ReturnType<CustomersService['lockAll']>>;
 type Done = Partial<BulkResult> & Pick<BulkResult, 'changed'>;
 
-/** Acts on several customers at once. */
+/** Bulk actions on customers. */
 @Injectable()
 export class CustomerBulkService {
   constructor(
@@ -18,7 +18,7 @@ export class CustomerBulkService {
     private readonly trash: TrashService,
   ) {}
 
-  /** All of it in one transaction; those that no longer exist are left out and named. */
+  /** One transaction for all; `missing` lists the ids that no longer exist. */
   act(input: BulkInput): Promise<BulkResult> {
     return this.database.transaction(async () => {
       const ids = [...new Set(input.ids)].sort((one, other) => one - other);
@@ -31,7 +31,7 @@ export class CustomerBulkService {
     });
   }
 
-  /** The contract has a status or a tag where the act needs it. */
+  /** The contract guarantees a status or a tag for the actions that need one. */
   private async change({ act, status, tagId }: BulkInput, locked: Locked): Promise<Done> {
     const ids = locked.map(({ id }) => id);
     if (act === 'status') return this.setStatus(locked, status!);

@@ -7,7 +7,7 @@ import { isoTime } from '../../../platform/database/list/sql-list';
 import { customerColumns } from '../customer.columns';
 import type { CustomerEntity } from '../customer.entity';
 
-/** When the last activity was logged, whose time is the epoch where there is none. */
+/** When the last activity was logged; the column has the epoch if there is none. */
 const lastActivityAt = isoTime(sql`nullif(r."lastAt", 'epoch')`);
 
 const nextFollowUp = sql`(select min(a."dueOn") from activities a
@@ -23,7 +23,7 @@ const tagNames = tagsAs(sql`string_agg(t.name, ', ' order by lower(t.name))`);
 
 const owed = owedOf(sql`r.id`);
 
-/** What other tables say of a customer, whose row is `r`. */
+/** Values from other tables about the customer in row `r`. */
 const facts = {
   lastActivityAt: joined({ inList: lastActivityAt, inCell: lastActivityAt }),
   nextFollowUp: joined({ inList: nextFollowUp, inCell: sql`${nextFollowUp}::text` }),
@@ -33,7 +33,7 @@ const facts = {
 
 const { createdAt, updatedAt, ...own } = customerColumns.fields;
 
-/** Files of some customers have what the file of all has, and these facts. */
+/** Exports of selected customers have the columns of the full export, plus these values. */
 export const gridColumns = new Columns<CustomerEntity, Omit<GridCustomer, 'fields'>>(
   gridCustomerSchema,
   { ...own, ...facts, createdAt, updatedAt },

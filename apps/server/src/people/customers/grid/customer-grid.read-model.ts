@@ -19,7 +19,7 @@ import { orderKeys, orderOf } from './grid-order';
 const joined = sql`customers c join customer_last_activity f on f."customerId" = c.id`;
 const rows = sql`(select c.*, ${orderKeys} from ${joined}) r`;
 
-/** Those who have a value in a field, with what they are sorted by. */
+/** Customers who have a value in the field, with their sort key. */
 const rowsWith = ({ id, kind }: CustomField): SqlText =>
   sql`(select c.*, ${orderKeys}, ${sortKeys[kind].sql} as "fieldKey", v."customerId" as "fieldCustomer"
     from customer_field_values v join (${joined}) on c.id = v."customerId"
@@ -32,7 +32,7 @@ const COUNTED_UP_TO = 10_000;
 
 type Cell = string | number | null;
 
-/** The customers with what other tables say of them. */
+/** Customers with values from other tables. */
 @Injectable()
 export class CustomerGridReadModel {
   constructor(
@@ -42,7 +42,7 @@ export class CustomerGridReadModel {
     private readonly fields: FieldsService,
   ) {}
 
-  /** In the order that is asked for, filtered, and searched as the list of customers is. */
+  /** Sorts and filters as the query says, with the same search as the list of customers. */
   async list(query: GridQuery): Promise<JsonPage> {
     const fields = usesFields(query) ? await this.fields.list() : [];
     const field = sortField(query.sort, fields);
@@ -65,7 +65,7 @@ export class CustomerGridReadModel {
     return readList(this.database, query, list, options);
   }
 
-  /** Who has nothing in the field comes behind the others, whichever way these are sorted. */
+  /** Customers without a value in the field come last in both directions. */
   private async listByField(
     query: GridQuery,
     { list, field, options }: { list: List; field: CustomField; options: ListOptions },
@@ -86,7 +86,7 @@ export class CustomerGridReadModel {
     return { ...(await pages.page()), total, ...(capped && { capped }) };
   }
 
-  /** The names of the columns of a file, and the cells of some customers in the order of their ids. */
+  /** The column names of an export, and the cells of the given customers by id. */
   async file(ids: number[]): Promise<{ columns: string[]; cells: Cell[][] }> {
     const own = Object.entries(gridColumns.inFile);
     const fields = await this.fields.inFiles();
@@ -117,7 +117,7 @@ export class CustomerGridReadModel {
   }
 }
 
-/** The columns of an item, and those of the order that no item has. */
+/** The columns of an item, plus sort columns that no item has. */
 const columnsFor = ({ column, key }: ListOrder): SqlText => {
   const own = [column, ...(key === undefined ? [] : [key])].filter(
     (name) => !Object.hasOwn(gridCustomerSchema.shape, name),

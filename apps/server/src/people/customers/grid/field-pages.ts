@@ -3,19 +3,19 @@ import { encodeCursor } from '../../../platform/database/list/cursor';
 import { type JsonPage, pageSize } from '../../../platform/database/list/list';
 import type { List } from '../../../platform/database/list/sql-list';
 
-/** Both parts of a list that is sorted by a field: who has a value, and behind them who has none. */
+/** A list sorted by a field has two parts: customers with a value, then those without. */
 export interface FieldParts {
   filled: List;
   empty: List;
 }
 
-/** Reads a page of one part; nothing is counted. */
+/** Reads one page of one part, without counting. */
 export type ReadPart = (query: PageQuery, list: List) => Promise<JsonPage>;
 
 type PageParams = Pick<PageQuery, 'limit' | 'cursor' | 'before'>;
 type Rows = Omit<JsonPage, 'total' | 'capped'>;
 
-/** In front of the cursors of the part without values; alone it is where that part starts. */
+/** Prefix of cursors in the part without values. On its own it is the start of that part. */
 const EMPTY = 'e.';
 
 const marked = (cursor: string | undefined): string | undefined => cursor && EMPTY + cursor;
@@ -24,10 +24,10 @@ const unmarked = (cursor: string): string | undefined => cursor.slice(EMPTY.leng
 
 const itemsOf = ({ json }: Rows): { id: number }[] => JSON.parse(json) as { id: number }[];
 
-/** Where the row of the part without values stands. */
+/** The cursor of a row in the part without values. */
 const placeOf = ({ id }: { id: number }): string => EMPTY + encodeCursor({ value: id, id });
 
-/** Pages over both parts, one behind the other, whichever way they are read. */
+/** Pages through both parts as one list, forward and backward. */
 export class FieldPages {
   private readonly size: number;
 
@@ -58,7 +58,7 @@ export class FieldPages {
     return { limit, ...(cursor && { cursor }), ...(before && { before }) };
   }
 
-  /** The rest of those with a value, and where these end those without one. */
+  /** The rest of the part with values, followed by the start of the part without. */
   private async fromFilled(): Promise<Rows> {
     const page = await this.filled({ cursor: this.query.cursor });
     if (page.next) return page;
@@ -80,7 +80,7 @@ export class FieldPages {
     return { json: page.json, next: marked(page.next), prev: first && placeOf(first) };
   }
 
-  /** What comes before a row without a value: others of these, and the last of those with one. */
+  /** The rows before a row without a value: others without one, then the last ones with a value. */
   private async beforeEmpty(before: string | undefined): Promise<Rows> {
     const page = before ? await this.empty({ before }) : { json: '[]', next: undefined };
     if (page.prev) return { json: page.json, next: marked(page.next), prev: marked(page.prev) };

@@ -4,17 +4,17 @@ import { type SqlText, sql } from '../../../platform/database/sql';
 import type { CursorKind } from '../../../platform/database/list/cursor';
 
 /*
- * How customers are filtered and sorted by the values of fields, as SQL in which the customer is `r`.
+ * SQL to filter and sort customers (row `r`) by the values of their fields.
  */
 
 const having = (fieldId: number, condition = sql``): SqlText =>
   sql`exists (select 1 from customer_field_values v
     where v."customerId" = r.id and v."fieldId" = ${fieldId}${condition})`;
 
-/** Who has nothing in a field. */
+/** Customers without a value in the field. */
 export const withoutValue = (fieldId: number): SqlText => sql`not ${having(fieldId)}`;
 
-/** A condition, and what its `?` stands for if it has one. */
+/** A condition, and the value of its `?` if it has one. */
 export type FieldCondition = readonly [condition: SqlText, value?: unknown];
 
 type Limits = { from: SqlText; to: SqlText };
@@ -40,7 +40,7 @@ export function conditionsOf(kind: FieldKind, filter: FieldFilter): FieldConditi
   return all.filter((condition) => Boolean(condition)) as FieldCondition[];
 }
 
-/** What a field is sorted by: word for word the expressions of the indexes. */
+/** Sort keys of fields. They must match the expressions of the indexes exactly. */
 export const sortKeys: Record<FieldKind, { sql: SqlText; kind: CursorKind }> = {
   text: { sql: sql`left(lower(v.text), 60)`, kind: 'text' },
   number: { sql: sql`v.number`, kind: 'amount' },

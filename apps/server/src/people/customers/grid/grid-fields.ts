@@ -9,11 +9,11 @@ import { type List, narrow } from '../../../platform/database/list/sql-list';
 import { invalid } from '../../../platform/problem/problem';
 import { conditionsOf, withoutValue } from './field-values.read-model';
 
-/** Whether a query needs to know the fields. */
+/** Whether a query sorts or filters by fields. */
 export const usesFields = ({ sort, fieldFilters }: GridQuery): boolean =>
   Boolean(fieldFilters) || fieldOfOrder(sort ?? '') !== undefined;
 
-/** With the values of the fields that are asked for; of a deleted one there are none. */
+/** Adds the values of the requested fields; a deleted field has none. */
 export function withValues(
   list: List,
   { fields }: GridQuery,
@@ -24,7 +24,7 @@ export function withValues(
   return { ...list, columns: sql`${list.columns}, ${valuesOf(ids)} as fields` };
 }
 
-/** A list of customers narrowed by all filters by fields. */
+/** Applies all filters by fields to a list of customers. */
 export function narrowByFields(list: List, query: GridQuery, fields: readonly CustomField[]): List {
   const filters = readFieldFilters(query.fieldFilters ?? '') ?? [];
   return filters.reduce((narrowed, filter) => {
@@ -52,7 +52,7 @@ export function sortField(
   return field;
 }
 
-/** Those who have nothing in a field. */
+/** Limits the list to customers without a value in the field. */
 export const empties = (list: List, { id }: CustomField): List => ({
   ...list,
   where: [...list.where, withoutValue(id)],

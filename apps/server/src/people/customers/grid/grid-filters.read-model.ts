@@ -9,7 +9,7 @@ type Filter = Exclude<keyof GridQuery, Paged | 'fields' | 'fieldFilters'>;
 
 const values = (text: string): string[] => text.split(',');
 
-/** A condition, and what its `?` stands for. */
+/** A condition, and the value of its `?`. */
 type Condition = readonly [condition: SqlText, value: unknown];
 
 const conditions: Record<Filter, (text: string) => Condition> = {
@@ -41,7 +41,7 @@ const filtersIn = (query: GridQuery): Condition[] =>
     isFilter(name) && typeof value === 'string' && value !== '' ? [conditions[name](value)] : [],
   );
 
-/** A list of customers narrowed by all filters of a query. */
+/** Applies all filters of a query to a list of customers. */
 export const narrowByFilters = (list: List, query: GridQuery): List =>
   filtersIn(query).reduce(
     (narrowed, [condition, value]) => narrow(narrowed, condition, value),

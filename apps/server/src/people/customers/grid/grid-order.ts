@@ -4,24 +4,24 @@ import type { ListOrder } from '../../../platform/database/list/list';
 
 type Sorted = Omit<ListOrder, 'direction'>;
 
-/** The fields that are text, by whose own names the grid can be sorted. */
+/** The text columns that the grid can be sorted by. */
 type TextField = {
   [Field in keyof Customer]: string extends Customer[Field] ? Field : never;
 }[keyof Customer];
 
-/** What has its own index kind, or another name than its column. */
+/** Sorts that need their own kind of index, or whose column has another name. */
 const sorted: Record<Exclude<GridSort, TextField> | 'name', Sorted> = {
   name: { column: 'nameKey', kind: 'text' },
   status: { column: 'status', kind: 'text' },
   value: { column: 'totalValue', kind: 'amount' },
   since: { column: 'createdAt', kind: 'time' },
-  // Its table's own key: the index has both.
+  // The id from the same table as `lastAt`, so that one index covers both.
   lastActivity: { column: 'lastAt', kind: 'time', key: 'lastKey' },
 };
 
 const isSorted = (sort: GridSort): sort is keyof typeof sorted => Object.hasOwn(sorted, sort);
 
-/** By its first characters, so that the longest text fits into an index. Who has none comes last. */
+/** Only the first characters, so that the longest text fits into an index. Customers without a text come last. */
 const textKey = (field: string): SqlText => {
   const text = sql`c.${sql.identifier('column', field)}`;
   return sql`case when ${text} is null then '1' else '0' || left(lower(${text}), 60) end
@@ -29,8 +29,8 @@ const textKey = (field: string): SqlText => {
 };
 
 /**
- * What orders need beside the columns of a customer, in SQL: `c` is the customer, `f` the time of the last
- * activity. Word for word the expressions of the indexes.
+ * Sort keys that are not columns of a customer, as SQL: `c` is the customer, `f` the time of the last activity. They
+ * must match the expressions of the indexes exactly.
  */
 export const orderKeys = sql.join([
   sql`left(lower(c.name), 60) as "nameKey"`,
@@ -38,7 +38,7 @@ export const orderKeys = sql.join([
   sql`f."lastAt", f."customerId" as "lastKey"`,
 ]);
 
-/** An order by a field has the direction alone. */
+/** For sorts by a custom field, only the direction of the result counts. */
 export function orderOf(order: string = DEFAULT_GRID_ORDER): ListOrder {
   const isDescending = order.startsWith('-');
   const sort = order.slice(isDescending ? 1 : 0) as GridSort;

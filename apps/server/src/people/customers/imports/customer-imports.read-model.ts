@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/database';
 /** More would not fit into a message. */
 const NAMES_SHOWN = 20;
 
-/** The tables whose rows are added to a customer later: an import adds none of them. */
+/** Tables that reference customers and that an import never adds rows to: any row here is newer. */
 export const addedLater = [
   sql`activities`,
   sql`contact_submissions`,
@@ -30,12 +30,12 @@ const hasNothingAdded = sql.join(
   ' and ',
 );
 
-/** What became of the customers that an import added. */
+/** What became of the customers added by an import. */
 @Injectable()
 export class CustomerImportsReadModel {
   constructor(private readonly database: Database) {}
 
-  /** Those that have not changed or gained anything since, fields and account included. */
+  /** Customers who have not changed or gained any record since, including fields and accounts. */
   async listUntouched(importId: number): Promise<number[]> {
     const found = await this.database.query<{ id: number }[]>(
       sql`select i."customerId" as id from imported_customers i
@@ -49,7 +49,7 @@ export class CustomerImportsReadModel {
     return found.map(({ id }) => id);
   }
 
-  /** What undoing an import has removed, and who is still there. */
+  /** What the undo removed, and which customers remain. */
   async getUndo(importId: number): Promise<ImportUndo> {
     const [undo] = await this.database.query<ImportUndo[]>(
       sql`select m.removed, (select count(*)::int from imported_customers i where i."importId" = m.id) as kept,

@@ -34,7 +34,7 @@ export class CustomerImportsRepository {
     return added!.id;
   }
 
-  /** Those that are not undone, the newest first. */
+  /** Imports that were not undone, newest first. */
   list(): Promise<CustomerImport[]> {
     return this.database.query(
       sql`select id, ${isoTime(sql`"importedAt"`)} as "importedAt", created, updated
@@ -42,7 +42,7 @@ export class CustomerImportsRepository {
     );
   }
 
-  /** Locks an import that no other transaction has locked; undefined if it is not there or too old. */
+  /** Locks an import unless another transaction has; undefined if it does not exist or is too old. */
   async lock(id: number): Promise<ImportState | undefined> {
     const [locked] = await this.database.tx.query<{ isUndone: boolean }[]>(
       sql`select "undoneAt" is not null as "isUndone" from customer_imports
@@ -58,8 +58,8 @@ export class CustomerImportsRepository {
   }
 
   /**
-   * Keeps everyone else from changing or adding to its customers until the transaction ends. An import waits
-   * for that from its start: it would otherwise wait for these rows while this waits for its table.
+   * Prevents changes to the customers of an import, and new records for them, until the transaction ends. The table
+   * lock comes first, as a running import would otherwise deadlock with this.
    */
   async lockCustomers(importId: number): Promise<void> {
     await this.database.tx.query(sql`lock table customers in row exclusive mode`);

@@ -7,7 +7,7 @@ import { TrashService } from '../../../records/trash/trash.service';
 import { CustomerImportsReadModel } from './customer-imports.read-model';
 import { CustomerImportsRepository } from './customer-imports.repository';
 
-/** Undoing thousands takes longer than a statement may wait for its lock. */
+/** Undoing thousands of customers takes longer than one statement can wait for a lock. */
 const MAX_TRIES = 60;
 const BETWEEN_TRIES_MS = 250;
 
@@ -25,7 +25,7 @@ export class CustomerImportsService {
     return this.imports.list();
   }
 
-  /** Moves what an import added to the trash, but for what was changed since. A repeat changes nothing. */
+  /** Moves the added customers to the trash, except those changed since. Repeating it changes nothing. */
   async undo(id: number): Promise<ImportUndo> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const result = await this.tryUndo(id);
@@ -35,7 +35,7 @@ export class CustomerImportsService {
     throw conflict('This import is being undone in another window. Please look again in a minute.');
   }
 
-  /** Answers undefined while another window undoes it. */
+  /** Returns undefined while another window is undoing the import. */
   private tryUndo(id: number): Promise<ImportUndo | undefined> {
     return this.database.transaction(async () => {
       const state = await this.imports.lock(id);

@@ -8,16 +8,16 @@ import { CustomersService } from '../customers.service';
 import { TypedValuesReadModel } from '../typed-values.read-model';
 import { customFieldsOf, fieldsOf } from './merge-fields';
 
-/** One of two customers, with all that the owner chooses from. */
+/** One of the two customers, with everything the owner can choose from. */
 export interface ComparedCustomer {
   customer: Customer;
   account: AccountSummary | null;
-  /** The email is that of the account or the submission that the record started with. */
+  /** Whether the email came from the account or submission that the record was created from. */
   hasSubjectsEmail: boolean;
   custom: CustomerField[];
 }
 
-/** Two customers beside each other. */
+/** Two customers side by side. */
 export interface Comparison {
   kept: ComparedCustomer;
   merged: ComparedCustomer;
@@ -25,7 +25,7 @@ export interface Comparison {
   state: string;
 }
 
-/** Compares two customers who may be one person; 409 for two that cannot be. */
+/** Compares two customers who could be one person; throws 409 for two that cannot be merged. */
 @Injectable()
 export class CustomerComparisonService {
   constructor(

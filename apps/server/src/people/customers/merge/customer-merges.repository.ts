@@ -8,7 +8,7 @@ import { ExpiredRowsService } from '../../../platform/jobs/expired-rows.service'
 import type { MergeChanges } from '../../../records/merge/record-merge.service';
 import type { StoredMerge } from '../../../records/merge/merge-undo.service';
 
-/** A merge with all that its undo needs. */
+/** A merge with everything that its undo needs. */
 export interface UndoableMerge extends StoredMerge {
   id: number;
   mergedId: number;
@@ -23,7 +23,7 @@ const selectMerge = sql`
   from customer_merges m join customer_merge_undos u on u."mergeId" = m.id
   where u."mergedAt" >= now() - ${age}`;
 
-/** Which customers were merged, and who is said to be someone else. */
+/** Merges of customers, and pairs that the owner marked as different people. */
 @Injectable()
 export class CustomerMergesRepository {
   constructor(
@@ -32,7 +32,7 @@ export class CustomerMergesRepository {
     blobs: BlobsService,
   ) {
     expiredRows.register({ table: sql`customer_merge_undos`, expired: isExpired });
-    // What comes back with a merged record refers to its files again.
+    // Keeps files of merged records while an undo could bring them back.
     blobs.keepWhile(
       sql`exists (select from customer_merge_undos where strpos(changes::text, b.hash) > 0)`,
     );
@@ -53,7 +53,7 @@ export class CustomerMergesRepository {
     );
   }
 
-  /** Those that can be undone, the newest first. */
+  /** Merges that can be undone, newest first. */
   listOf(keptId: number): Promise<CustomerMerge[]> {
     return this.database.query(sql`${selectMerge} and m."keptId" = $1 order by m.id desc`, [
       keptId,
@@ -67,7 +67,7 @@ export class CustomerMergesRepository {
     return found;
   }
 
-  /** Undefined for one that was undone, or is too old. */
+  /** Undefined if the merge was undone or is too old. */
   async findUndoable(id: number): Promise<UndoableMerge | undefined> {
     const [found] = await this.database.query<UndoableMerge[]>(
       sql`select m.id, m."keptId", m."mergedId", ${isoTime(sql`m."mergedAt"`)} as "mergedAt",
@@ -90,7 +90,7 @@ export class CustomerMergesRepository {
     return later?.name;
   }
 
-  /** The customer of today that a merged one is a part of, through any number of merges. */
+  /** The existing customer that a merged one is now part of, through any number of merges. */
   async findKept(mergedId: number): Promise<KeptCustomer | undefined> {
     const [kept] = await this.database.query<KeptCustomer[]>(
       sql`with recursive merged (id) as (
@@ -106,7 +106,7 @@ export class CustomerMergesRepository {
     await this.database.tx.query(sql`delete from customer_merges where id = $1`, [id]);
   }
 
-  /** Of customers who are deleted for good; what was merged into them is, too. */
+  /** Deletes the merges of customers who are deleted for good, and earlier merges into those. */
   async removeOf(keptIds: number[]): Promise<void> {
     await this.database.tx.query(
       sql`with recursive gone (id, "mergedId") as (
@@ -117,7 +117,7 @@ export class CustomerMergesRepository {
     );
   }
 
-  /** Each pair is stored from both sides, by a trigger. */
+  /** A trigger stores the pair in the other direction, too. */
   async markDifferent(id: number, otherId: number): Promise<void> {
     await this.database.query(
       sql`insert into different_customers ("customerId", "otherId") values ($1, $2)

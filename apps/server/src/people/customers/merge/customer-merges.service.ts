@@ -31,7 +31,7 @@ const mergingOf = (keptId: number, mergedId: number): Merging => ({
   mergedId,
 });
 
-/** Makes two customers one. */
+/** Merges two customers into one. */
 @Injectable()
 export class CustomerMergesService {
   constructor(
@@ -47,7 +47,7 @@ export class CustomerMergesService {
 
   async preview(keptId: number, mergedId: number): Promise<MergePreview> {
     const { kept, merged, fields, state } = await this.compare(keptId, mergedId);
-    // The values of fields are compared one by one.
+    // Field values are left out: they are compared one by one.
     const counts = await this.records.count(mergingOf(keptId, mergedId), this.fields.pairs.table);
     const gain = await this.gainOf(kept, merged);
     return { kept: toSide(kept), merged: toSide(merged), state, fields, ...counts, gain };
@@ -62,7 +62,7 @@ export class CustomerMergesService {
     );
   }
 
-  /** Those that can be undone. */
+  /** Merges that can be undone. */
   listOf(customerId: number): Promise<CustomerMerge[]> {
     return this.merges.listOf(customerId);
   }
@@ -73,7 +73,7 @@ export class CustomerMergesService {
     return kept;
   }
 
-  /** What the account of one of them will see of the other one. */
+  /** What one customer's account will newly see of the other record. */
   private async gainOf(kept: ComparedCustomer, merged: ComparedCustomer) {
     const [account, other] = kept.account ? [kept.account, merged] : [merged.account, kept];
     return account && this.accounts.gainOf(other.customer.id, account.id);

@@ -8,32 +8,32 @@ import { samePhone } from '../../../platform/database/phone';
 import { type SqlText, sql } from '../../../platform/database/sql';
 import { selectTyped } from '../typed-values.read-model';
 
-/** Of people in one company, how much of the trigrams of two names is the same: "Jon Smith", "John Smith". */
+/** Minimum trigram similarity of two names within one company: "Jon Smith", "John Smith". */
 const RESEMBLANCE = 0.45;
 
-/** The newest ones. Their list takes 0.5 s for 20,000 customers; a record is compared with all, by indexes. */
+/** Only the newest customers are listed: 0.5 s for 20,000. A single record is compared with all, by indexes. */
 const COMPARED_CUSTOMERS = 50_000;
 
-/** Of so many with the same email, phone, name or company, each is compared with each. */
+/** Customers compared with each other in a group with the same email, phone, name or company. */
 const COMPARED = 40;
 
-/** More are not looked at in one sitting. */
+/** More than the owner would review in one sitting. */
 const MAX_PAIRS = 1000;
 
-/** Of so many pairs, it is read in the audit log who typed what: it takes longer than finding them. */
+/** Pairs checked in the audit log for who typed the value, which takes longer than finding the pairs. */
 const MAX_ALIKE = 5000;
 
-/** How many a record names. */
+/** Pairs shown on a customer record. */
 const SHOWN = 3;
 
-/** A name or company by its letters and digits. */
+/** Letters and digits only. */
 const nameOf = (row: SqlText): SqlText =>
   sql`nullif(btrim(regexp_replace(search_key(${row}.name), '[^[:alnum:]]+', ' ', 'g')), '')`;
 const companyOf = (row: SqlText): SqlText =>
   sql`nullif(regexp_replace(search_key(${row}.company),
     '\\m(inc|llc|ltd|limited|corp|corporation|co|company|gmbh|plc)\\M|[^[:alnum:]]+', '', 'g'), '')`;
 
-/** What two customers are compared by: their names, and their companies. */
+/** The normalized name and company that customers are compared by. */
 interface Compared {
   who: SqlText;
   firm: SqlText;
@@ -55,7 +55,7 @@ const people = sql`people as materialized (
   select c.id, lower(c.email) as mail, right(phone_digits(c.phone), 7) as line, c.phone,
     ${nameOf(sql`c`)} as who, ${companyOf(sql`c`)} as firm from customers c order by c.id desc limit ${COMPARED_CUSTOMERS})`;
 
-/** Pairs within groups of the same value, each group limited to those who are there longest. */
+/** Pairs within groups of the same value. Each group has only its oldest customers. */
 const pairsBy = (key: SqlText, reason: SqlText, condition: SqlText): SqlText => sql`
   (with grouped as materialized (
     select * from (select *, row_number() over (partition by ${key} order by id) as place,
@@ -64,7 +64,7 @@ const pairsBy = (key: SqlText, reason: SqlText, condition: SqlText): SqlText => 
   select a.id as first, b.id as second, ${reason} as reason
   from grouped a join grouped b on b.${key} = a.${key} and b.id > a.id where ${condition})`;
 
-/** What one of the two has typed is no reason: anyone can type the name and the phone of a client. */
+/** Ignores values that one of the two typed: anyone can type a client's name or phone. */
 const isReason = (reason: SqlText, a: SqlText, b: SqlText): SqlText => sql`not case ${reason}
   when 'email' then ${a}.email or ${b}.email when 'phone' then ${a}.phone or ${b}.phone
   else ${a}.name or ${b}.name end`;
@@ -91,14 +91,14 @@ const pairs = sql`(with ${people}, found as (
   from grouped g join customers a on a.id = g.first join customers b on b.id = g.second) r`;
 
 /**
- * Customers who may be one person: by their email, their phone, or by their name and company, as far as these were
- * entered by the owner or confirmed.
+ * Finds customers who could be one person: by email, phone, or name and company. Only values that the owner entered or
+ * that were confirmed count.
  */
 @Injectable()
 export class DuplicatesReadModel {
   constructor(private readonly database: Database) {}
 
-  /** Pairs, those of the newest customers first. */
+  /** Pairs, newest customers first. */
   list(query: DuplicatePairsQuery): Promise<JsonPage> {
     return readList(this.database, query, {
       columns: sql`r."firstId", r."secondId", r.first, r.second, r.reasons`,
@@ -109,7 +109,7 @@ export class DuplicatesReadModel {
     });
   }
 
-  /** Found by the indexes of the search, with the same rules. */
+  /** Uses the search indexes, with the same rules. */
   async listOf(customerId: number): Promise<LikelyDuplicate[]> {
     return this.database.transaction(async () => {
       await this.database.tx.query(

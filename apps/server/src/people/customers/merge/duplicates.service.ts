@@ -8,7 +8,7 @@ import { CustomersService } from '../customers.service';
 import { CustomerMergesRepository } from './customer-merges.repository';
 import { DuplicatesReadModel } from './duplicates.read-model';
 
-/** Customers who may be one person, until they are merged or said to be different. */
+/** Customers who could be one person, until they are merged or marked as different. */
 @Injectable()
 export class DuplicatesService {
   constructor(
@@ -36,7 +36,7 @@ export class DuplicatesService {
     return this.ofBoth(id, otherId, () => this.merges.unmarkDifferent(id, otherId));
   }
 
-  /** Neither can be merged or deleted while this changes their pair. */
+  /** Locks both, so that neither is merged or deleted while their pair changes. */
   private ofBoth(id: number, otherId: number, change: () => Promise<void>): Promise<void> {
     return this.database.transaction(async () => {
       const there = await this.customers.lockAll([id, otherId]);

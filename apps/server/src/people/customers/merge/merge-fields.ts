@@ -14,7 +14,7 @@ import { invalid } from '../../../platform/problem/problem';
 import type { MergeChoices } from '../../../records/merge/record-merge.service';
 import type { ComparedCustomer, Comparison } from './customer-comparison.service';
 
-/** Fields that one of the two has; an empty field has nothing to choose. */
+/** Fields with a value in at least one record; with two empty ones there is nothing to choose. */
 export const fieldsOf = (kept: ComparedCustomer, merged: ComparedCustomer): MergeField[] =>
   mergedFields
     .map((key) => {
@@ -49,13 +49,13 @@ const isFilled = ({ kept, merged }: MergeField): boolean => kept !== null || mer
 
 type Values = Pick<MergeField, 'kept' | 'merged'>;
 
-/** What the kept record lacks comes from the other one. */
+/** Proposes the kept record's value, or the other one if that is empty. */
 const usualChoice = ({ kept, merged }: Values): MergeChoice =>
   kept === null && merged !== null ? 'merged' : 'kept';
 
 /**
- * The owner's address, and not that of an account that signed up or of a form. Of two of the owner's, the one that its
- * account has verified; of two that others started with, the one that has been known for longer.
+ * Prefers the owner's email to one from a sign-up or a form. Between two emails of the owner's, the one verified by its
+ * account; otherwise the one of the older record.
  */
 function emailChoice(kept: ComparedCustomer, merged: ComparedCustomer): MergeChoice {
   const values = { kept: kept.customer.email, merged: merged.customer.email };
@@ -68,14 +68,14 @@ function emailChoice(kept: ComparedCustomer, merged: ComparedCustomer): MergeCho
   return account?.emailVerified && account.email === values.merged ? 'merged' : 'kept';
 }
 
-/** Only notes can be put one after the other, as long as they are not too long then. */
+/** Only notes can be combined, and only if they are not too long together. */
 function bothOf(key: MergedField, kept: Customer, merged: Customer): string | null {
   if (key !== 'notes' || !kept.notes || !merged.notes || kept.notes === merged.notes) return null;
   const both = `${kept.notes}\n\n${merged.notes}`;
   return [...both].length <= MAX_NOTES ? both : null;
 }
 
-/** What the owner chose; where nothing was sent, what the comparison proposes. */
+/** The owner's choices; for fields that were not sent, the proposed ones. */
 export function choicesOf(
   comparison: Comparison,
   sent: MergeInput['choices'],
@@ -113,7 +113,7 @@ function assertKnown({ fields }: Comparison, sent: MergeInput['choices']): void 
   if (errors.length > 0) throw invalid(errors);
 }
 
-/** Only columns that change. */
+/** Only columns whose value changes. */
 const columnsOf = (fields: MergeField[]): Record<string, MergeValue> =>
   Object.fromEntries(
     fields
@@ -121,7 +121,7 @@ const columnsOf = (fields: MergeField[]): Record<string, MergeValue> =>
       .map((field) => [field.key, field[field.choice]]),
   );
 
-/** The account, and the submission that the record was made of: the kept record's own, else the other's. */
+/** The linked account and submission: the kept record's, or else the other's. */
 function linksOf({ kept, merged }: Comparison): Record<string, MergeValue> {
   const contactId = merged.customer.convertedFromContactId;
   return {

@@ -6,7 +6,7 @@ import { CustomersService } from '../customers.service';
 const MAX_TRIES = 3;
 const DEADLOCK = '40P01';
 
-/** Locks in the order of every change of a customer: the accounts, the customers, then what is theirs. */
+/** Takes locks in the same order as every change of a customer: accounts, customers, then their records. */
 @Injectable()
 export class MergeLocksService {
   constructor(
@@ -14,7 +14,7 @@ export class MergeLocksService {
     private readonly users: UsersService,
   ) {}
 
-  /** What is linked or edited in between shows in the state that is compared afterward. */
+  /** Compare after locking: the comparison then includes links and edits made in the meantime. */
   async lock(customerIds: number[], otherUserIds: (string | null)[] = []): Promise<void> {
     const userIds = otherUserIds.filter((id) => id !== null);
     for (const id of customerIds) userIds.push(...(await this.accountOf(id)));
@@ -27,7 +27,7 @@ export class MergeLocksService {
     return userId === null ? [] : [userId];
   }
 
-  /** A submission that is deleted at the same moment locks its customer last: the loser starts again. */
+  /** Retries deadlocks: deleting a submission locks its customer last. */
   async retry<T>(work: () => Promise<T>, tries = MAX_TRIES): Promise<T> {
     try {
       return await work();

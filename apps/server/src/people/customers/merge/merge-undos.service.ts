@@ -18,7 +18,7 @@ import { MergeLocksService } from './merge-locks.service';
 
 const IN_TRASH = 'The record that was kept is in the trash. Restore it first, then undo the merge.';
 
-/** Takes merges back: what moved goes back, what was added or edited since stays with the kept record. */
+/** Undoes merges: moved records go back; those added or edited since stay with the kept customer. */
 @Injectable()
 export class MergeUndosService {
   constructor(
@@ -71,7 +71,7 @@ export class MergeUndosService {
     return merge;
   }
 
-  /** Merges of one record are undone in the reverse order. Answers the kept record. */
+  /** Merges of one customer are undone in reverse order. Returns the kept customer. */
   private async assertUndoable(merge: UndoableMerge): Promise<{ name: string }> {
     const kept = await this.customers.get(merge.keptId).catch(() => undefined);
     if (!kept) throw conflict(await this.whyNotThere(merge.keptId));
@@ -99,7 +99,7 @@ export class MergeUndosService {
     return { fields, changedFields };
   }
 
-  /** Rows of tables that are no records have no names. */
+  /** Rows of tables that are not records have no name. */
   private async named(stays: StayingRow[]): Promise<MergeUndoPreview['stays']> {
     const known = stays.filter(isAudited);
     const names = await this.audit.findNames(known);

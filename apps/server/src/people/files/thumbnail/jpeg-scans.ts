@@ -1,15 +1,15 @@
 const [START, END, START_OF_SCAN, MARK] = [0xd8, 0xd9, 0xda, 0xff];
-/** Markers without a length after them: filling, restarts, and one for arithmetic coding. */
+/** Markers that no length follows: fill bytes, restarts, and TEM (arithmetic coding). */
 const isBare = (marker: number): boolean => marker <= 0x01 || (marker >= 0xd0 && marker <= START);
 
 /**
- * How many scans a JPEG has; 0 for anything else. Each goes through the whole picture again, however few bytes it has:
- * a progressive picture of a camera or a program has some ten.
+ * The number of scans in a JPEG; 0 for anything else. Decoding takes a full pass per scan, even if it has few bytes. A
+ * progressive picture from a camera or program has about ten.
  */
 export function countScans(content: Buffer): number {
   if (content[0] !== MARK || content[1] !== START) return 0;
   let scans = 0;
-  // What is between segments, as coded data does, is read past up to the next marker.
+  // Skips coded data between segments up to the next marker.
   for (let at = content.indexOf(MARK, 2); at >= 0 && at + 3 < content.length;) {
     const marker = content[at + 1]!;
     if (marker === END) return scans;

@@ -7,12 +7,12 @@ const EXIF = 0xe1;
 const START_OF_SCAN = 0xda;
 const ORIENTATION = 0x0112;
 
-/** How a camera was held, 1 to 8 (Exif 2.32, section 4.6.4); 1 where a picture does not tell. */
+/** The camera orientation, 1 to 8 (Exif 2.32, section 4.6.4); 1 if the picture has none. */
 export function readOrientation(content: Buffer): number {
   try {
     return findOrientation(content);
   } catch {
-    // It ended in the middle of a header.
+    // The content ended in the middle of a header.
     return 1;
   }
 }
@@ -29,7 +29,7 @@ function findOrientation(content: Buffer): number {
   return 1;
 }
 
-/** The orientation among the first entries of a TIFF header, which counts in either direction. */
+/** Reads the orientation from the first entries of a TIFF header, in either byte order. */
 function orientationIn(tiff: Buffer): number {
   const isLittle = tiff.toString('latin1', 0, 2) === 'II';
   const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
@@ -41,7 +41,7 @@ function orientationIn(tiff: Buffer): number {
   return 1;
 }
 
-/** The size of a picture once it is upright, and how its pixels get there, as a transform of SVG. */
+/** The size of the upright picture, and the SVG transform that turns its pixels. */
 export function turned(orientation: number, { width, height }: Size) {
   const transforms: Record<number, string> = {
     2: `matrix(-1 0 0 1 ${width} 0)`,

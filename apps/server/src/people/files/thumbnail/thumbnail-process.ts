@@ -1,15 +1,15 @@
-/** Reads a picture from its input, and writes it small as PNG: a process for one job. */
+/** Reads a picture from stdin and writes a small PNG to stdout. Each process handles one picture. */
 import { buffer } from 'node:stream/consumers';
 import { Resvg } from '@resvg/resvg-js';
 import { readPictureFormat } from '@polaris/contracts';
 import { countScans } from './jpeg-scans.ts';
 import { readOrientation, turned } from './orientation.ts';
 
-/** The longer side of a thumbnail. */
+/** The longer side of a thumbnail, in pixels. */
 const SIDE = 320;
 /** Each pixel takes 4 bytes while it is drawn. */
 const MAX_PIXELS = 25_000_000;
-/** Thousands of scans of a few bytes each take as long as thousands of pictures. */
+/** Each scan takes a full pass: a small file with thousands of scans would take as long as thousands of pictures. */
 const MAX_SCANS = 100;
 
 const content = await buffer(process.stdin);

@@ -4,13 +4,13 @@ interface Props {
   /** Such as "Hello Maya,". */
   greeting: string;
   email: string;
-  /** How long the link works. */
+  /** How many days the link works. */
   days: number;
   link: string;
   sender: string;
 }
 
-/** To a customer that the owner invites to open an account. */
+/** To a customer who is invited to create an account. */
 export const InvitationMail = ({ greeting, email, days, link, sender }: Props) => (
   <MailLayout subject="You're invited to your client account">
     <Paragraph>{greeting}</Paragraph>
