@@ -1,23 +1,23 @@
 import { paidStatuses } from '@polaris/contracts';
 import { type SqlText, sql } from '../../platform/database/sql';
 
-/** Whether the money of the payment `y` has come, whatever was refunded since. */
+/** Whether the payment `y` was received, including payments refunded since. */
 export const isCollected = sql`y.status in (${sql.join(paidStatuses.map(sql.value))})`;
 
-/** Whether the money of the refund `f` went back; one that waits or that failed counts for nothing. */
+/** Whether the refund `f` was made; pending and failed ones do not count. */
 export const isRefunded = sql`f.status = 'succeeded'`;
 
 /** What a balance is computed from, as SQL. */
 interface Subject {
-  /** The dollars that are asked for. */
+  /** The amount asked for, in dollars. */
   asked: SqlText;
-  /** When an invoice took the place of a credited one: refunds from before it settle nothing of it. */
+  /** When an invoice replaced a credited one. Earlier refunds do not reduce what is owed on it. */
   replacedAt: SqlText;
-  /** Which payments `y` are for it. */
+  /** The condition for payments `y` that belong to the subject. */
   payments: SqlText;
 }
 
-/** Payments and refunds, each with what had come by then, less what had gone back and was owed again. */
+/** Payments and refunds, each with the net amount received by then; refunds still owed are subtracted. */
 const movements = (payments: SqlText): SqlText => sql`
   select kind, amount,
     sum(case kind when 'payment' then amount when 'owed' then -amount else 0 end) over (order by at) as net
@@ -31,8 +31,8 @@ const movements = (payments: SqlText): SqlText => sql`
     where ${payments} and ${isCollected} and ${isRefunded}) moves`;
 
 /**
- * The balance of a subject, for `cross join lateral`: `asked`, `received`, `refunded`, `paid` (received less
- * refunded) and `owed`. Money beyond what is asked for is the first that refunds return: that settles nothing.
+ * The balance of a subject, for `cross join lateral`: `asked`, `received`, `refunded`, `paid` (received less refunded)
+ * and `owed`. Refunds return overpayments first, and that part does not reduce what is owed.
  */
 const balance = ({ asked, replacedAt, payments }: Subject): SqlText => sql`(
   select due.asked, moved.received, moved.refunded, moved.received - moved.refunded as paid,
@@ -54,17 +54,17 @@ const replacedAt = (invoice: SqlText): SqlText => sql`(select ${invoice}."issued
   where exists (select 1 from invoices c
     where c."purchaseId" = ${invoice}."purchaseId" and c."creditedAt" is not null))`;
 
-/** Of the open invoice of the purchase `r`; null without one. */
+/** A value of the open invoice of the purchase `r`; null if it has none. */
 const ofOpenInvoice = (value: SqlText): SqlText =>
   sql`(select ${value} from invoices i where i."purchaseId" = r.id and ${isOpen(sql`i`)})`;
 
-/** The total of the open invoice of the purchase `r`; null while its amount is what is asked for. */
+/** The total of the open invoice of the purchase `r`; null if the purchase's own amount applies. */
 export const invoicedOfPurchase = ofOpenInvoice(sql`i.total`);
 
 /** The number of that invoice. */
 export const invoiceNumberOfPurchase = ofOpenInvoice(sql`i.number`);
 
-/** The balance of the purchase `r`: its open invoice says what is asked for, else its amount. */
+/** The balance of the purchase `r`. The total of its open invoice replaces its amount. */
 export const balanceOfPurchase = balance({
   asked: sql`case when r.status = 'cancelled' then 0 else coalesce(${invoicedOfPurchase}, r.amount) end`,
   replacedAt: ofOpenInvoice(replacedAt(sql`i`)),
@@ -75,7 +75,7 @@ export const balanceOfPurchase = balance({
 export const sumOfPurchase = (sum: 'paid' | 'refunded' | 'owed'): SqlText =>
   sql`(select b.${sql.identifier('column', sum)} from ${balanceOfPurchase} b)`;
 
-/** The balance of the invoice `r`: of its own payments, or while it is open, of those of its purchase. */
+/** The balance of the invoice `r`: counts its own payments and, while it is open, those of its purchase. */
 export const balanceOfInvoice = balance({
   asked: sql`case when ${isOpen(sql`r`)} and not exists (select 1 from purchases p
     where p.id = r."purchaseId" and p.status = 'cancelled') then r.total else 0 end`,
@@ -84,7 +84,7 @@ export const balanceOfInvoice = balance({
     or (y."purchaseId" = r."purchaseId" and r."creditedAt" is null))`,
 });
 
-/** What is asked for: purchases that are not canceled, and open invoices without a purchase. */
+/** Everything customers are asked to pay: purchases that are not canceled, and open invoices without a purchase. */
 export const charges = sql`
   select r.id as "purchaseId", null::integer as "invoiceId", r."customerId", r."userId",
       s.name, null as buyer, r."purchaseDate" as since, b.asked as amount, b.owed
@@ -96,13 +96,13 @@ export const charges = sql`
     from invoices r cross join lateral ${balanceOfInvoice} b
     where r."purchaseId" is null and ${isOpen(sql`r`)}`;
 
-/** What customers owe whose ids this SQL is, or selects. */
+/** What these customers owe in total; takes ids or a query for them as SQL. */
 export const owedOf = (customerIds: SqlText): SqlText =>
   sql`(select coalesce(sum(owed), 0) from (${charges}) a where a."customerId" in (${customerIds}))`;
 
 /** The ids of the customers who owe something. */
 export const OWING = sql`select a."customerId" from (${charges}) a where a.owed > 0 and a."customerId" is not null`;
 
-/** How many included sessions of the purchase `r` are not used; the owner may book beyond them. */
+/** The unused included sessions of the purchase `r`; 0 if the owner booked more than that. */
 export const sessionsLeft = sql`greatest(r."includedSessions" - (select count(*)
   from sessions_appointments a where a."purchaseId" = r.id and a."usesSession"), 0)`;

@@ -7,7 +7,7 @@ import { BusinessProfileService } from './business-profile.service';
 export class BankDetailsController {
   constructor(private readonly profile: BusinessProfileService) {}
 
-  /** Of the whole profile, clients see this alone; the rest is on their invoices. */
+  /** The only part of the profile that clients can read; the rest is printed on their invoices. */
   @Handle(getBankDetails)
   async get(): Promise<BankDetails> {
     const { bankDetails } = await this.profile.get();

@@ -2,7 +2,7 @@ import type { TaxMode } from '@polaris/contracts';
 import { Column, Entity, PrimaryColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
 import { moneyColumn } from '../../platform/database/columns';
 
-/** Who sends invoices. There is one row at most. */
+/** Who sends invoices. The table has at most one row. */
 @Entity('business_profile')
 export class BusinessProfileEntity {
   @PrimaryColumn('integer')
@@ -23,7 +23,7 @@ export class BusinessProfileEntity {
   @Column('varchar')
   timeZone: string;
 
-  /** From the issue of an invoice. */
+  /** Counted from the issue of an invoice. */
   @Column('integer')
   daysUntilDue: number;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RecordRegistry } from '../../records/registry/record-registry.service';
 
-/** What the engines over records know of the business profile. */
+/** Registers the business profile with the audit log. */
 @Injectable()
 export class BusinessProfileRecordKind {
   constructor(registry: RecordRegistry) {

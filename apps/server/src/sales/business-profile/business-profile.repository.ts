@@ -5,7 +5,7 @@ import { BusinessProfileEntity } from './business-profile.entity';
 
 const ONLY_ROW = { id: 1 };
 
-/** The only code whose SQL names the business profile. */
+/** All SQL on the business profile is here, except in read models. */
 @Injectable()
 export class BusinessProfileRepository {
   constructor(private readonly database: Database) {}
@@ -14,7 +14,7 @@ export class BusinessProfileRepository {
     return this.database.manager.findOneBy(BusinessProfileEntity, ONLY_ROW);
   }
 
-  /** The row for writing; a new one with these values while there is none. */
+  /** Locks the row for writing, or creates it with these values. */
   async lock(first: Partial<BusinessProfileEntity>): Promise<BusinessProfileEntity> {
     await this.database.tx.query(sql`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [
       'business profile',
@@ -26,7 +26,7 @@ export class BusinessProfileRepository {
     return row ?? this.database.tx.create(BusinessProfileEntity, { ...ONLY_ROW, ...first });
   }
 
-  /** The driver's database must know the zone, too: it refuses one that it does not know. */
+  /** Throws if PostgreSQL does not know the time zone: its list can differ from that of Node. */
   async save(row: BusinessProfileEntity): Promise<BusinessProfileEntity> {
     await this.database.tx.query(sql`select now() at time zone $1::text`, [row.timeZone]);
     return this.database.tx.save(row);

@@ -7,7 +7,7 @@ import { stale } from '../../platform/problem/problem';
 import type { BusinessProfileEntity } from './business-profile.entity';
 import { BusinessProfileRepository } from './business-profile.repository';
 
-/** Until it is saved for the first time. */
+/** The profile before it is saved for the first time. */
 const unsaved: BusinessProfile = {
   legalName: null,
   address: null,
@@ -42,13 +42,13 @@ export class BusinessProfileService implements OnModuleInit {
     return row ? toProfile(row) : unsaved;
   }
 
-  /** Whether what is ordered may cost more than its price. */
+  /** Whether invoices can add sales tax to the price of an order. */
   async addsSalesTax(): Promise<boolean> {
     const { taxMode, taxRate } = await this.get();
     return taxMode === 'added' && taxRate > 0;
   }
 
-  /** Replaces it; what is not sent becomes empty. */
+  /** Replaces the profile; fields that are not sent become empty. */
   update({ version, ...input }: BusinessProfileInput): Promise<BusinessProfile> {
     return this.database.transaction(async () => {
       const { taxMode, taxRate } = unsaved;

@@ -24,7 +24,7 @@ import { InvoiceMailsService } from './invoice-mails.service';
 import { InvoicesService } from './invoices.service';
 import { PayableInvoicesService } from './payable-invoices.service';
 
-/** 100 lines of 500 characters in any script, also where a client escapes each of them. */
+/** 100 lines of 500 characters in any script, even if a client escapes every character. */
 const DRAFT_BYTES = 400 * 1024;
 
 @Controller()

@@ -3,7 +3,7 @@ import { CARD_LEAST, CARD_MOST, type InvoiceRecord } from '@polaris/contracts';
 import { Settings } from '../../platform/config/settings';
 import { InvoicesReadModel } from './invoices.read-model';
 
-/** Where an invoice is paid by card: in the dashboard of the account that made the order. */
+/** Links to the dashboard, where the account that made the order can pay the invoice by card. */
 @Injectable()
 export class CardLinksService {
   constructor(
@@ -11,7 +11,7 @@ export class CardLinksService {
     private readonly settings: Settings,
   ) {}
 
-  /** Undefined where it is paid in another way, or nothing of it is due. */
+  /** Undefined if the invoice cannot be paid by card or nothing is due. */
   async find({ id, owed }: InvoiceRecord): Promise<string | undefined> {
     const isPayable = this.settings.takesCards && owed >= CARD_LEAST && owed <= CARD_MOST;
     if (!isPayable || !(await this.readModel.isOrdered(id))) return undefined;

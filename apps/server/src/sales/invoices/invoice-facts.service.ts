@@ -2,21 +2,21 @@ import { Injectable } from '@nestjs/common';
 import type { InvoiceEntity } from './invoice.entity';
 import { InvoicesRepository } from './invoices.repository';
 
-/** What of an invoice without a purchase concerns its payments. */
+/** What payments need to know about an invoice without a purchase. */
 interface InvoiceFacts {
   number: string;
   customerId: number | null;
   userId: string | null;
-  /** The buyer's address. */
+  /** Where its mails go; null if the buyer has no address. */
   email: string | null;
 }
 
-/** What payments ask of invoices. */
+/** Reads invoices for payments. */
 @Injectable()
 export class InvoiceFactsService {
   constructor(private readonly invoices: InvoicesRepository) {}
 
-  /** The invoice is issued, and locked until the transaction ends. */
+  /** Locks an issued invoice until the transaction ends. */
   async get(id: number): Promise<InvoiceFacts> {
     const row = (await this.invoices.lock(id))!;
     const { number, customerId, userId } = row;

@@ -3,7 +3,7 @@ import { BlobsService } from '../../platform/blobs/blobs.service';
 import { sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
 
-/** The PDF of each issued invoice, as it was first made: a file by its content, which never changes. */
+/** The PDF of each issued invoice. It never changes after it is first made. */
 @Injectable()
 export class InvoiceFilesRepository {
   constructor(
@@ -19,7 +19,7 @@ export class InvoiceFilesRepository {
     return stored && this.blobs.find(stored.file);
   }
 
-  /** Stores it, unless another server has stored one before. */
+  /** Does nothing if another server has already stored the file. */
   async insert(invoiceId: number, pdf: Buffer): Promise<void> {
     await this.database.transaction(async () => {
       const file = await this.blobs.store(pdf);

@@ -10,7 +10,7 @@ import { INVOICE, InvoicesReadModel } from './invoices.read-model';
 import { renderInvoice } from './pdf/render-invoice';
 
 export interface InvoiceFile {
-  /** What it is called where it is saved. */
+  /** The file name for downloads and attachments. */
   name: string;
   pdf: Buffer;
 }
@@ -18,7 +18,7 @@ export interface InvoiceFile {
 /** The PDF of each issued invoice: made once, and stored. */
 @Injectable()
 export class InvoiceFilesService implements OnApplicationBootstrap {
-  /** What is being made, for all who ask for it meanwhile. */
+  /** PDFs being made, by invoice id, so that concurrent requests share one. */
   private readonly making = new Map<number, Promise<void>>();
 
   constructor(
@@ -35,7 +35,7 @@ export class InvoiceFilesService implements OnApplicationBootstrap {
     });
   }
 
-  /** The stored file; made now if the job has not come to it. A draft has none: 404. */
+  /** Returns the stored PDF, or makes it if the job has not run yet. Throws 404 for a draft. */
   async get(id: number): Promise<InvoiceFile> {
     const invoice = await this.readModel.get(id);
     if (!invoice.number) throw notFound(INVOICE);
@@ -46,7 +46,7 @@ export class InvoiceFilesService implements OnApplicationBootstrap {
     return { name, pdf: (await this.files.find(id))! };
   }
 
-  /** 404 unless the account may see it: the owner all, its buyer what was issued to them. */
+  /** Throws 404 unless the account can see the invoice: owners see all, buyers what was issued to them. */
   async getFor(id: number, user: { id: string; isAdmin: boolean }): Promise<InvoiceFile> {
     if (!user.isAdmin && !(await this.readModel.isOwn(id, user.id))) throw notFound(INVOICE);
     return this.get(id);

@@ -24,7 +24,7 @@ const NO_PROFILE =
 
 const CREDITED = 'This invoice was credited already.';
 
-/** Makes drafts invoices, and takes invoices back by credit notes: each with its own number. */
+/** Issues drafts as invoices, and credits invoices with credit notes, each with its own number. */
 @Injectable()
 export class InvoiceIssuingService {
   constructor(
@@ -51,7 +51,7 @@ export class InvoiceIssuingService {
     });
   }
 
-  /** Answers the credit note. */
+  /** Returns the credit note. */
   credit(id: number, { version }: InvoiceAction, ownerId: string): Promise<InvoiceRecord> {
     return this.idempotency.onceRecord(
       async () => {
@@ -79,7 +79,7 @@ export class InvoiceIssuingService {
     return id;
   }
 
-  /** From here on, nothing of it changes. Its file is made by a job. */
+  /** Assigns the number. From then on the invoice cannot change; a job makes its PDF. */
   private async number({
     id,
     kind,
@@ -94,12 +94,12 @@ export class InvoiceIssuingService {
     await this.jobs.add(invoiceFilesQueue, { id });
   }
 
-  /** The purchase of an invoice asks for another sum from now on. */
+  /** Ends checkout pages for the old amount of the purchase. */
   private async followAsked({ purchaseId }: InvoiceEntity): Promise<void> {
     if (purchaseId !== null) await this.sessions.closeOutdated(purchaseId);
   }
 
-  /** The purchase first, as wherever what is owed changes. */
+  /** Locks the purchase first, like all code that changes what is owed. */
   private async lock(id: number): Promise<InvoiceEntity> {
     const purchaseId = await this.invoices.findPurchaseId(id);
     if (purchaseId) await this.purchases.lock(purchaseId);
@@ -109,7 +109,7 @@ export class InvoiceIssuingService {
   }
 }
 
-/** Once it is issued, a box in the place of a letter stays in the PDF for good. */
+/** Rejects characters without a glyph in the fonts: an issued PDF would show boxes forever. */
 function assertLetters({ buyer, lines, note }: InvoiceRecord, profile: BusinessProfile): void {
   const texts: [what: string, text: string | null][] = [
     ['the name of the client', buyer.name],

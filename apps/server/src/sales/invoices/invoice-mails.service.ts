@@ -23,7 +23,7 @@ import type { InvoiceMailProps } from './mails/invoice-parts';
 import { InvoiceMail } from './mails/invoice-mail';
 import { InvoiceReminderMail } from './mails/invoice-reminder-mail';
 
-/** What buyers are mailed about invoices: the PDF is attached as the mail leaves. */
+/** Mails about invoices to buyers. The PDF is attached when the mail is sent. */
 @Injectable()
 export class InvoiceMailsService implements OnModuleInit {
   constructor(
@@ -45,7 +45,7 @@ export class InvoiceMailsService implements OnModuleInit {
     this.events.on(customerAddressReplaced, (change) => this.invoices.moveRecipient(change));
   }
 
-  /** As often as the owner wants. */
+  /** The owner can send an invoice as often as they want. */
   send(id: number, { version }: InvoiceAction): Promise<InvoiceRecord> {
     return this.database.transaction(async () => {
       const row = await this.invoices.lock(id);
@@ -59,7 +59,7 @@ export class InvoiceMailsService implements OnModuleInit {
     });
   }
 
-  /** From here on, it is mailed to this address. */
+  /** Later mails of this invoice go to this address. */
   setRecipient(id: number, { email, version }: InvoiceRecipientInput): Promise<InvoiceRecord> {
     return this.database.transaction(async () => {
       const row = await this.invoices.lock(id);
@@ -71,7 +71,7 @@ export class InvoiceMailsService implements OnModuleInit {
     });
   }
 
-  /** Answers whether it is still to be reminded of, and now was. */
+  /** Returns whether a reminder was sent, i.e. the invoice is still overdue. */
   async remind(row: InvoiceEntity): Promise<boolean> {
     const { state } = await this.readModel.get(row.id);
     if (state !== 'overdue' || !recipientOf(row)) return false;
@@ -100,7 +100,7 @@ export class InvoiceMailsService implements OnModuleInit {
     });
   }
 
-  /** A reminder that waited until the invoice was paid or credited does not go. */
+  /** Cancels a queued reminder if the invoice was paid or credited in the meantime. */
   private async attachToReminder(id: number): Promise<MailAttachment | undefined> {
     return (await this.readModel.get(id)).state === 'overdue' ? this.attach(id) : undefined;
   }

@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database';
 
 export interface IssueDate {
   number: string;
-  /** The day where the business is. */
+  /** The date in the business's time zone. */
   issuedOn: string;
   dueOn: string;
 }
@@ -24,8 +24,8 @@ export class InvoiceNumbersRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * The next number of today's year. Others who issue wait until the transaction ends, and a number
-   * that it gives up is given out again: so there is no gap.
+   * The next number of the current year. Locks the series until the transaction ends; a rollback frees the number
+   * again, so there are no gaps.
    */
   async next(
     kind: InvoiceKind,

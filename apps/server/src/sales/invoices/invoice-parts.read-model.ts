@@ -3,7 +3,7 @@ import { balanceOfInvoice } from '../balances/balances.read-model';
 import { paymentsOfInvoice } from '../payments/payment-items.read-model';
 import { isoTime } from '../../platform/database/list/sql-list';
 
-/** Today by the clocks of the business that issued it. */
+/** Today in the time zone of the business that issued it. */
 const today = sql`(now() at time zone coalesce(r.seller ->> 'timeZone', 'UTC'))::date`;
 
 const state = sql`select case
@@ -22,12 +22,12 @@ const state = sql`select case
 export const invoicesWithState = sql`invoices r
   cross join lateral ${balanceOfInvoice} balance cross join lateral (${state}) derived`;
 
-/** What the lists of owner and buyer share. */
+/** The columns in the lists of both owner and buyer. */
 const shared = sql`r.id, r.kind, r.number, derived.state, r.total, r.tax, balance.paid, balance.refunded, balance.owed,
   r."issuedOn", r."dueOn",
   case derived.state when 'overdue' then ${today} - r."dueOn" else 0 end as "daysOverdue"`;
 
-/** What a buyer sees. */
+/** The columns that a buyer sees. */
 export const ownColumns = sql`${shared}, ${isoTime(sql`r."createdAt"`)} as "createdAt"`;
 
 export const listColumns = sql`${shared}, r.buyer, r."purchaseId",

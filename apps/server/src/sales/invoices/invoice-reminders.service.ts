@@ -7,12 +7,12 @@ import { invoiceRemindersQueue } from './invoice-queues';
 import { InvoicesReadModel } from './invoices.read-model';
 import { InvoicesRepository } from './invoices.repository';
 
-/** In the morning of the Americas, by UTC. */
+/** 14:40 UTC, in the morning in the Americas. */
 const EVERY_DAY = '40 14 * * *';
 /** More than will ever be due in a day. */
 const AT_ONCE = 1000;
 
-/** Looks every day which invoices are overdue: so a reminder outlives restarts and restored backups. */
+/** Checks every day which invoices are overdue, so reminders survive restarts and restored backups. */
 @Injectable()
 export class InvoiceRemindersService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Invoices');
@@ -29,7 +29,7 @@ export class InvoiceRemindersService implements OnApplicationBootstrap {
     await this.jobs.every({ cron: EVERY_DAY }, invoiceRemindersQueue, () => this.remindAll());
   }
 
-  /** One that fails is tried again the next day, and holds up no other. */
+  /** A failed reminder is tried again the next day and does not stop the others. */
   async remindAll(): Promise<void> {
     const [first] = REMINDER_DAYS;
     for (const { id } of await this.readModel.listOverdue(first, AT_ONCE)) {
@@ -41,13 +41,13 @@ export class InvoiceRemindersService implements OnApplicationBootstrap {
     }
   }
 
-  /** Checked again under a lock: it may be paid, credited or reminded of by now. */
+  /** Checks again under a lock, as the invoice could have been paid, credited or reminded of. */
   private remind(id: number): Promise<void> {
     return this.database.transaction(async () => {
       const row = await this.invoices.lock(id);
       if (!row) return;
       const { daysOverdue } = await this.readModel.get(id);
-      // After a long pause one mail goes, not two.
+      // Sends one mail, not two, if the server was down for a long time.
       const due = REMINDER_DAYS.filter((days) => daysOverdue >= days).length;
       if (due <= row.reminders || !(await this.mails.remind(row))) return;
       await this.invoices.markReminded(id, due);

@@ -2,7 +2,7 @@ import type { InvoiceBuyer, InvoiceKind, InvoiceSeller, TaxMode } from '@polaris
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { moneyColumn } from '../../platform/database/columns';
 
-/** An invoice or a credit note. Once it is issued, the database lets nothing of it change. */
+/** An invoice or a credit note. A database trigger prevents changes after it is issued. */
 @Entity('invoices')
 export class InvoiceEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
@@ -11,7 +11,7 @@ export class InvoiceEntity {
   @Column('varchar')
   kind: InvoiceKind;
 
-  /** Null while it is a draft. */
+  /** Null for a draft. */
   @Column('varchar', { nullable: true })
   number: string | null;
 
@@ -21,15 +21,15 @@ export class InvoiceEntity {
   @Column('integer', { nullable: true })
   customerId: number | null;
 
-  /** Whose account it is shown to. */
+  /** The account that can see it. */
   @Column('text', { nullable: true })
   userId: string | null;
 
-  /** Of a credit note: what it credits. */
+  /** The invoice that a credit note credits. */
   @Column('integer', { nullable: true })
   creditOf: number | null;
 
-  /** What the business profile said when it was issued. */
+  /** The business profile at the time of issue. */
   @Column('jsonb', { nullable: true })
   seller: InvoiceSeller | null;
 
@@ -42,7 +42,7 @@ export class InvoiceEntity {
   @Column('integer', { nullable: true })
   daysUntilDue: number | null;
 
-  /** As the business profile said when it was drafted. */
+  /** From the business profile at the time of drafting. */
   @Column('varchar')
   taxMode: TaxMode;
 
@@ -71,7 +71,7 @@ export class InvoiceEntity {
   @Column('timestamptz', { nullable: true })
   sentAt: Date | null;
 
-  /** How many reminders went out. */
+  /** The number of reminders sent. */
   @Column('smallint')
   reminders: number;
 

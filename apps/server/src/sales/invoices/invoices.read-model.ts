@@ -32,7 +32,7 @@ const invoices: List = {
   order: NEWEST_FIRST,
 };
 
-/** Word for word as its index has it. */
+/** Must match the expression of the index exactly. */
 const searchedBy = {
   key: searchKey(
     sql`coalesce(r.number, '') || ' ' || (r.buyer ->> 'name') || ' ' || coalesce(r.buyer ->> 'email', '')`,
@@ -44,11 +44,11 @@ const searchedBy = {
 const billed = sql`from invoices i where i."customerId" = c.id and i.kind = 'invoice'
   order by i.id desc limit 1`;
 
-/** Issued to the account, or to the customer that it is linked with, who had no account then. */
+/** Issued to the account, or to its linked customer when they had no account yet. */
 const isOwn = sql`r."issuedAt" is not null and (r."userId" = ? or (r."userId" is null
   and exists (select 1 from customers c where c.id = r."customerId" and c."userId" = ?)))`;
 
-/** Invoices with what was paid of them, and the state that follows from it. */
+/** Invoices with their payments and the state that results from these. */
 @Injectable()
 export class InvoicesReadModel {
   constructor(private readonly database: Database) {}
@@ -63,13 +63,13 @@ export class InvoicesReadModel {
     return readList(this.database, page, found, { searchedBy });
   }
 
-  /** Of one account, the newest first. */
+  /** Invoices of one account, newest first. */
   listOf(userId: string, query: PageQuery): Promise<JsonPage> {
     const own = narrow({ ...invoices, columns: ownColumns }, isOwn, userId);
     return readList(this.database, query, own);
   }
 
-  /** What was issued to an account for a purchase, the newest first. */
+  /** Invoices issued to an account for a purchase, newest first. */
   async listOfPurchase(userId: string, purchaseId: number): Promise<OwnInvoice[]> {
     const own = narrow({ ...invoices, columns: ownColumns }, isOwn, userId);
     const found = narrow(own, sql`r."purchaseId" = ?`, purchaseId);
@@ -92,7 +92,7 @@ export class InvoicesReadModel {
     return found;
   }
 
-  /** Whether it is of a purchase that an account has made. */
+  /** Whether the invoice is for a purchase made by an account. */
   async isOrdered(id: number): Promise<boolean> {
     const found = await this.database.query<unknown[]>(
       sql`select 1 from invoices i join purchases p on p.id = i."purchaseId"
@@ -102,7 +102,7 @@ export class InvoicesReadModel {
     return found.length > 0;
   }
 
-  /** The invoices that someone was sent, with how many days each is overdue. */
+  /** Overdue invoices that were mailed and have reminders left. */
   listOverdue(days: number, limit: number): Promise<{ id: number }[]> {
     return this.database.query<{ id: number }[]>(
       sql`select r.id from ${invoicesWithState}
@@ -113,7 +113,7 @@ export class InvoicesReadModel {
     );
   }
 
-  /** Those of which something is owed after the day on which it was due. */
+  /** The number of overdue invoices, and the sum owed on them. */
   async sumOverdue(): Promise<Today['overdueInvoices']> {
     const [sum] = await this.database.query<Today['overdueInvoices'][]>(
       sql`select count(*)::int as count, coalesce(sum(balance.owed), 0)::float8 as owed
@@ -123,7 +123,7 @@ export class InvoicesReadModel {
     return sum!;
   }
 
-  /** What is to be invoiced of a purchase. */
+  /** The parts of a purchase that go on an invoice. */
   async findPurchase(id: number): Promise<InvoicedPurchase | undefined> {
     const [purchase] = await this.database.query<InvoicedPurchase[]>(
       sql`select p."customerId", p."userId", p.status, p.amount::float8 as amount, s.name as "serviceName"
@@ -133,7 +133,7 @@ export class InvoicesReadModel {
     return purchase;
   }
 
-  /** Who the buyer is by their customer, else by their account; billed as the newest invoice had it. */
+  /** The buyer from the customer record, or else from the account; address and tax id from the newest invoice. */
   async findBuyer({ customerId, userId }: InvoicedParty): Promise<KnownBuyer | undefined> {
     const [buyer] = await this.database.query<KnownBuyer[]>(
       sql`select c.name, c.company, c.email, null as "firstName", null as "lastName",
@@ -148,7 +148,7 @@ export class InvoicesReadModel {
   }
 }
 
-/** Who an invoice goes to: a customer, an account, or both. */
+/** The recipient of an invoice: a customer, an account, or both. */
 export interface InvoicedParty {
   customerId: number | null;
   userId: string | null;

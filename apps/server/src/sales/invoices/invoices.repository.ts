@@ -5,14 +5,14 @@ import { Database } from '../../platform/database/database';
 import type { AddressChange } from '../../people/customers/customer.events';
 import { InvoiceEntity } from './invoice.entity';
 
-/** What of a draft can be edited. */
+/** The editable fields of a draft. */
 export interface DraftContent {
   buyer: InvoiceBuyer;
   note: string | null;
   daysUntilDue: number | null;
 }
 
-/** What makes a draft an invoice. */
+/** The fields set when a draft is issued. */
 export interface Issue {
   number: string;
   seller: InvoiceSeller;
@@ -20,12 +20,12 @@ export interface Issue {
   dueOn: string | null;
 }
 
-/** The only code that writes invoices and their lines. */
+/** The only code that changes invoices and their lines. */
 @Injectable()
 export class InvoicesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Answers the id; undefined when the purchase has an open invoice, or the invoice was credited. */
+  /** Returns the id; undefined if the purchase has an open invoice, or the invoice was already credited. */
   async insert(values: Partial<InvoiceEntity>): Promise<number | undefined> {
     const inserted = await this.database.tx
       .createQueryBuilder()
@@ -39,7 +39,7 @@ export class InvoicesRepository {
     return row?.id;
   }
 
-  /** It never changes; null without one. */
+  /** Returns the purchase, which never changes; null if it has none. */
   async findPurchaseId(id: number): Promise<number | null> {
     const row = await this.database.manager.findOne(InvoiceEntity, {
       where: { id },
@@ -79,7 +79,7 @@ export class InvoicesRepository {
     await this.sumUp(id);
   }
 
-  /** The lines of an invoice, taken back. */
+  /** Adds the lines of an invoice to a credit note with negative quantities. */
   async creditLines(id: number, creditNote: number): Promise<void> {
     await this.database.tx.query(
       sql`insert into invoice_lines
@@ -114,7 +114,7 @@ export class InvoicesRepository {
     );
   }
 
-  /** What would have been mailed to a customer's old address goes to the new one; drafts state it, too. */
+  /** Moves future mails from a customer's old address to the new one; drafts also show the new one. */
   async moveRecipient({ customerId, before, email }: AddressChange): Promise<void> {
     await this.database.tx.query(
       sql`update invoices set version = version + 1,
@@ -141,7 +141,7 @@ export class InvoicesRepository {
     ]);
   }
 
-  /** Its lines go with it. */
+  /** Also deletes its lines. */
   async removeDraft(id: number): Promise<void> {
     await this.database.tx.delete(InvoiceEntity, { id });
   }

@@ -30,7 +30,7 @@ import { type DraftContent, InvoicesRepository } from './invoices.repository';
 const ISSUED = 'An issued invoice cannot be changed. Credit it, and make a new one.';
 const HAS_OPEN_INVOICE = 'This purchase has an open invoice already. Credit or delete it first.';
 
-/** Drafts of invoices, and the lists of all of them. */
+/** Creates and edits draft invoices, and lists all invoices. */
 @Injectable()
 export class InvoicesService {
   constructor(
@@ -47,17 +47,17 @@ export class InvoicesService {
     return this.readModel.list(query);
   }
 
-  /** What was issued to an account, the newest first. */
+  /** Invoices issued to an account, newest first. */
   listOf(userId: string, query: PageQuery): Promise<JsonPage> {
     return this.readModel.listOf(userId, query);
   }
 
-  /** What was issued to an account for a purchase, the newest first. */
+  /** Invoices issued to an account for a purchase, newest first. */
   listOfPurchase(userId: string, purchaseId: number): Promise<OwnInvoice[]> {
     return this.readModel.listOfPurchase(userId, purchaseId);
   }
 
-  /** How many invoices are overdue, and what is owed for them. */
+  /** The number of overdue invoices, and the sum owed on them. */
   sumOverdue(): Promise<Today['overdueInvoices']> {
     return this.readModel.sumOverdue();
   }
@@ -66,7 +66,7 @@ export class InvoicesService {
     return this.readModel.get(id);
   }
 
-  /** What a draft for the customer starts with, also where it is typed in a form. */
+  /** The default buyer of a draft for the customer, also for prefilling the form. */
   buyerOf(customerId: number): Promise<InvoiceBuyer> {
     return this.database.transaction(async () => {
       const party = await this.buyers.find({ customerId });
@@ -91,7 +91,7 @@ export class InvoicesService {
     });
   }
 
-  /** A draft alone; it leaves no gap, as it has no number. */
+  /** Deletes drafts only. They have no number, so this leaves no gap. */
   remove(id: number): Promise<void> {
     return this.database.transaction(async () => {
       await this.lockDraft(id, undefined);

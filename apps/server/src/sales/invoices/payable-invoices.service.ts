@@ -7,7 +7,7 @@ import type { InvoiceEntity } from './invoice.entity';
 import { INVOICE } from './invoices.read-model';
 import { InvoicesRepository } from './invoices.repository';
 
-/** Payments of invoices without a purchase; those of a purchase are recorded there. */
+/** Records payments of invoices without a purchase; those of a purchase are recorded on the purchase. */
 @Injectable()
 export class PayableInvoicesService {
   constructor(
@@ -16,7 +16,7 @@ export class PayableInvoicesService {
     private readonly payments: InvoicePaymentsService,
   ) {}
 
-  /** The invoice is locked: of two payments at once, the second sees what the first has left. */
+  /** Locks the invoice, so that of two concurrent payments the second sees what is left after the first. */
   record(id: number, input: PaymentInput, ownerId: string): Promise<AdminPayment> {
     return this.idempotency.onceRecord(
       async () => {

@@ -9,7 +9,7 @@ import { movements } from './movements.read-model';
 type MoneyOfYear = Omit<Money, 'year' | 'owed' | 'owedCount' | 'owedItems'>;
 type Owed = Pick<Money, 'owed' | 'owedCount' | 'owedItems'>;
 
-/** The columns of the accountant's file. */
+/** The columns of the CSV file for the accountant. */
 export const movementColumns = [
   'date',
   'kind',
@@ -41,7 +41,7 @@ const by = (name: SqlText): SqlText => sql`
       json_build_object('name', ${name}, ${moved}) as item
     from known group by 1) grouped)`;
 
-/** Each movement with its service, and how the first visit started that brought a message. */
+/** Each movement with its service, and how the customer first came to the site before writing. */
 const known = sql`
   select of_year.*, s.name as service, k.arrival from of_year
   left join purchases p on p.id = of_year."purchaseId"
@@ -87,7 +87,7 @@ const OWED = sql`
       order by o.since, o."purchaseId", o."invoiceId" limit ${MAX_OWED}) listed) as "owedItems"
   from open`;
 
-/** Of the customers whose ids this SQL is, or selects. */
+/** Totals of these customers; takes ids or a query for them as SQL. */
 const moneyOf = (customerIds: SqlText): SqlText => sql`
   select json_build_object('received', coalesce(sum(m.received), 0),
       'refunded', coalesce(sum(m.refunded), 0),
@@ -115,12 +115,12 @@ const MOVEMENTS = sql`
   left join users u on u.id = coalesce(p."userId", i."userId")
   order by m.at, m.id, m.kind`;
 
-/** Sums of what was paid: PostgreSQL adds them up, to the cent. */
+/** Sums of payments and debts. PostgreSQL adds them up, exact to the cent. */
 @Injectable()
 export class MoneyReadModel {
   constructor(private readonly database: Database) {}
 
-  /** The zone says where a year and a month start. */
+  /** The time zone determines where years and months start. */
   async ofYear(year: number, zone: string): Promise<MoneyOfYear> {
     const [row] = await this.database.query<
       (Omit<MoneyOfYear, 'received' | 'refunded'> & {
@@ -131,7 +131,7 @@ export class MoneyReadModel {
     return { ...total, ...rest };
   }
 
-  /** What is owed, whatever the year. */
+  /** Everything owed, in all years. */
   async owed(): Promise<Owed> {
     const [row] = await this.database.query<(Omit<Owed, 'owed'> & { owed: string })[]>(OWED);
     return { ...row!, owed: Number(row!.owed) };
@@ -147,7 +147,7 @@ export class MoneyReadModel {
     return row!.money;
   }
 
-  /** In the order in which they happened. */
+  /** Oldest first. */
   movements(year: number, zone: string): Promise<Movement[]> {
     return this.database.query(MOVEMENTS, [year, zone]);
   }

@@ -27,20 +27,20 @@ export class MoneyService {
     return this.money.ofCustomer(customerId);
   }
 
-  /** What the people of a company have paid and owe. */
+  /** What the people of a company have paid and still owe. */
   async ofCompany(companyId: number): Promise<CustomerMoney> {
     await this.companies.get(companyId);
     return this.money.ofCompany(companyId);
   }
 
-  /** What an accountant books: each payment and refund of the year. */
+  /** Each payment and refund of the year, for bookkeeping. */
   async movements(query: MoneyQuery): Promise<{ year: number; rows: Movement[] }> {
     const zone = await this.zone();
     const year = yearOf(query, zone);
     return { year, rows: await this.money.movements(year, zone) };
   }
 
-  /** Where the business is: its years and months start at midnight there. */
+  /** The business's time zone: its years and months start at midnight there. */
   private async zone(): Promise<string> {
     return (await this.profile.get()).timeZone;
   }

@@ -1,7 +1,7 @@
 import { sql } from '../../platform/database/sql';
 import { isCollected, isRefunded } from '../balances/balances.read-model';
 
-/** Money that came and money that went back, each when it did. */
+/** Payments and refunds, each at the time it happened. */
 export const movements = sql`
   select y.id, y."purchaseId", y."invoiceId", y.method, y.provider, y."paidAt" as at, y.note, 'Payment' as kind,
       y.amount as received, 0::numeric as refunded

@@ -6,7 +6,7 @@ import { PaymentOutcomesService } from './payment-outcomes.service';
 import { PaymentsReadModel } from './payments.read-model';
 import { PaymentsRepository } from './payments.repository';
 
-/** Money that came for an invoice without a purchase. */
+/** Payments of invoices without a purchase. */
 @Injectable()
 export class InvoicePaymentsService {
   constructor(
@@ -19,7 +19,7 @@ export class InvoicePaymentsService {
     return this.readModel.get(id);
   }
 
-  /** Answers the id. The invoice is locked by the caller's transaction. */
+  /** Returns the id. The caller's transaction must have locked the invoice. */
   async record(invoiceId: number, input: PaymentInput, ownerId: string): Promise<number> {
     const { owed } = await this.readModel.balanceOfInvoice(invoiceId);
     if (owed === 0) throw conflict('This invoice is paid in full.');

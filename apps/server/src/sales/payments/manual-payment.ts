@@ -1,7 +1,7 @@
 import type { PaymentInput } from '@polaris/contracts';
 import type { PaymentEntity } from './payment.entity';
 
-/** Money that came outside of Polaris, as the owner records it. */
+/** A payment received outside of Polaris, as recorded by the owner. */
 export const manualPayment = (
   { amount, method, note, paidAt }: PaymentInput,
   ownerId: string,

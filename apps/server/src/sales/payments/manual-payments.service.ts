@@ -10,7 +10,7 @@ import { PaymentsReadModel } from './payments.read-model';
 import { PaymentsRepository } from './payments.repository';
 import { OpenSessionsService } from './stripe/open-sessions.service';
 
-/** Money that the owner has received by a bank transfer or in person, and records. */
+/** Records payments that the owner received by bank transfer or in person. */
 @Injectable()
 export class ManualPaymentsService {
   constructor(
@@ -22,7 +22,7 @@ export class ManualPaymentsService {
     private readonly sessions: OpenSessionsService,
   ) {}
 
-  /** The purchase is locked: of two payments at once, the second sees what the first has left. */
+  /** Locks the purchase, so that of two concurrent payments the second sees what is left after the first. */
   record(purchaseId: number, input: PaymentInput, ownerId: string): Promise<AdminPayment> {
     return this.idempotency.onceRecord(
       async () => {

@@ -2,15 +2,15 @@ import { type SqlText, sql } from '../../platform/database/sql';
 import { isRefunded } from '../balances/balances.read-model';
 import { isoTime } from '../../platform/database/list/sql-list';
 
-/** What went back of the payment `y`. */
+/** The amount refunded of the payment `y`. */
 const refunded = sql`(select coalesce(sum(f.amount), 0) from refunds f
   where f."paymentId" = y.id and ${isRefunded})`;
 
-/** What its provider was asked to return of the payment `y`. */
+/** The amount of pending refunds of the payment `y`. */
 const refundPending = sql`(select coalesce(sum(f.amount), 0) from refunds f
   where f."paymentId" = y.id and f.status = 'pending')`;
 
-/** Whether a payment of a purchase waits to be confirmed by its provider. */
+/** Whether a purchase has a payment that its provider has yet to confirm. */
 export const paymentPendingOfPurchase = {
   inList: sql`exists (select 1 from payments y
     where y."purchaseId" = r.id and y.status = 'processing')`,
@@ -23,7 +23,7 @@ const refundList = sql`(select coalesce(json_agg(json_build_object('id', f.id, '
     order by f.id), '[]')
   from refunds f where f."paymentId" = y.id and ${isRefunded})`;
 
-/** A payment as the owner sees it, whose row is `y`. */
+/** The payment in row `y` as the owner sees it. */
 export const paymentItem = sql`json_build_object('id', y.id, 'amount', y.amount, 'method', y.method,
   'provider', y.provider, 'status', y.status, 'paidAt', ${isoTime(sql`y."paidAt"`)}, 'note', y.note,
   'refunded', ${refunded}, 'refundPending', ${refundPending},
@@ -35,13 +35,13 @@ const paymentList = (where: SqlText): SqlText =>
   sql`(select coalesce(json_agg(${paymentItem} order by y.id), '[]') from payments y
     where ${where} and y.status <> 'expired')`;
 
-/** The payments of a purchase, whose row is `r`. */
+/** The payments of the purchase in row `r`. */
 export const paymentsOfPurchase = { inList: paymentList(sql`y."purchaseId" = r.id`) };
 
-/** The payments of an invoice without a purchase, whose row is `r`. */
+/** The payments of the invoice without a purchase in row `r`. */
 export const paymentsOfInvoice = { inList: paymentList(sql`y."invoiceId" = r.id`) };
 
-/** Money that came for a purchase, whose row is `r`, as its payer sees it; the oldest first. */
+/** Payments received for the purchase in row `r`, as its payer sees them, oldest first. */
 export const receivedOfPurchase = {
   inList: sql`(select coalesce(json_agg(json_build_object('id', y.id, 'amount', y.amount,
       'method', y.method, 'paidAt', ${isoTime(sql`y."paidAt"`)}, 'refunded', ${refunded})

@@ -18,7 +18,7 @@ import type { PaymentEntity } from './payment.entity';
 import type { Balance } from './payments.read-model';
 import type { RefundEntity } from './refund.entity';
 
-/** What clients and the owner are mailed about money. */
+/** Mails about payments and refunds, to clients and the owner. */
 @Injectable()
 export class PaymentMailsService {
   constructor(
@@ -37,14 +37,14 @@ export class PaymentMailsService {
     return this.sendToClient(RefundMail, subject, { refund });
   }
 
-  /** To the owner: an overpayment has come in. */
+  /** To the owner: a client has paid too much. */
   async refundDue(purchase: PurchaseEntity, { amount }: PaymentEntity): Promise<void> {
     const isCanceled = purchase.status === 'cancelled';
     const facts = { ...this.factsFor(purchase), amount: dollars(amount), isCanceled };
     await this.mail.sendToOwner(await renderMail(RefundDueMail, facts));
   }
 
-  /** To the owner: what was paid, or what went back, is not what it should be. */
+  /** To the owner: a payment or refund has an unexpected amount or currency. */
   async mismatch(
     purchase: PurchaseEntity,
     mismatch: { kind: 'payment' | 'refund'; difference: string },
@@ -53,13 +53,13 @@ export class PaymentMailsService {
     await this.mail.sendToOwner(await renderMail(PaymentMismatchMail, facts));
   }
 
-  /** To the owner: money that was refunded is here again. */
+  /** To the owner: a refund failed, and the money came back. */
   async refundFailed(purchase: PurchaseEntity, { amount }: RefundEntity): Promise<void> {
     const facts = { ...this.factsFor(purchase), amount: dollars(amount) };
     await this.mail.sendToOwner(await renderMail(RefundFailedMail, facts));
   }
 
-  /** To the owner: a client's bank wants the money back, or has decided. */
+  /** To the owner: a client disputes a payment, or the bank has decided. */
   async disputed(
     purchase: PurchaseEntity,
     { amount, dispute }: PaymentEntity,
@@ -69,7 +69,7 @@ export class PaymentMailsService {
     await this.mail.sendToOwner(await renderMail(DisputeMail, facts));
   }
 
-  /** Mails no one if there is no address on file. */
+  /** Sends nothing if there is no address on file. */
   private async sendToClient<Props extends object>(
     template: MailTemplate<Props & ClientMailProps>,
     subject: PaymentSubject,
@@ -82,7 +82,7 @@ export class PaymentMailsService {
     await this.mail.send(recipient.email, { kind: 'payment', ...mail, ...accountOf(recipient) });
   }
 
-  /** What mails to the owner say of a purchase. */
+  /** The facts about a purchase in mails to the owner. */
   private factsFor(purchase: PurchaseEntity) {
     const { customerId, user } = purchase;
     const path = customerId === null ? '/admin/customers' : `/admin/customers/${customerId}`;
@@ -93,7 +93,7 @@ export class PaymentMailsService {
     };
   }
 
-  /** What mails to clients end with: who has no account sees no dashboard. */
+  /** The end of mails to clients; links to the dashboard only if there is an account. */
   private async endingFor({ userId }: PaymentRecipient) {
     const { publicUrl } = this.settings;
     const dashboardUrl = userId === undefined ? undefined : `${publicUrl}/dashboard`;

@@ -15,10 +15,10 @@ import type { PaymentEntity } from './payment.entity';
 import { type Balance, PaymentsReadModel } from './payments.read-model';
 import type { RefundEntity } from './refund.entity';
 
-/** As long as the subject of an activity may be. */
+/** The maximum length of an activity's subject. */
 const SUBJECT_MAX = 255;
 
-/** How a payment came, inside a sentence. */
+/** The payment method as part of a sentence. */
 const byMethod: Record<PaymentMethod, string> = {
   bank_transfer: ' by bank transfer',
   card: ' by card',
@@ -26,13 +26,13 @@ const byMethod: Record<PaymentMethod, string> = {
   other: '',
 };
 
-/** A payment, and the purchase that it is of if there is one, as they stay until the transaction ends. */
+/** A payment and its purchase, if any, locked until the transaction ends. */
 export interface LockedPayment {
   payment: PaymentEntity;
   purchase: PurchaseEntity | null;
 }
 
-/** What follows once money has come or has gone back, in the transaction that says so. */
+/** Handles the consequences of payments and refunds, in the transaction that records them. */
 @Injectable()
 export class PaymentOutcomesService {
   constructor(
@@ -55,13 +55,13 @@ export class PaymentOutcomesService {
     if (isTooMuch) await this.mails.refundDue(purchase, payment);
   }
 
-  /** Of an invoice without a purchase. */
+  /** For a payment of an invoice without a purchase. */
   async receivedForInvoice(payment: PaymentEntity, balance: Balance): Promise<void> {
     const subject = await this.subjects.of(payment, null);
     await this.notifyOfPayment(subject, payment, balance);
   }
 
-  /** Clears the flag once nothing is overpaid. */
+  /** Clears the flag when nothing is overpaid anymore. */
   async returned({ payment, purchase }: LockedPayment, refund: RefundEntity): Promise<void> {
     if (purchase?.refundDue) await this.clearRefundDue(purchase, payment);
     const subject = await this.subjects.of(payment, purchase);
@@ -73,7 +73,7 @@ export class PaymentOutcomesService {
       await this.events.emit(refundedAtProvider, purchase.id);
   }
 
-  /** The bank of the client has sent a refund back. */
+  /** The client's bank has returned a refund. */
   async refundFailed({ payment, purchase }: LockedPayment, refund: RefundEntity): Promise<void> {
     if (!purchase) return;
     const balance = await this.readModel.balanceOfPurchase(purchase.id);
@@ -121,5 +121,5 @@ export class PaymentOutcomesService {
   }
 }
 
-/** Whether more is paid than is asked for; for a canceled purchase, that is nothing. */
+/** Whether more was paid than asked for, which is 0 for a canceled purchase. */
 const exceedsDue = ({ paid, asked }: Balance): boolean => toCents(paid) > toCents(asked);

@@ -19,11 +19,11 @@ export interface PaymentSubject {
   /** Such as 'Data Audit' or '2026-0001'. */
   name: string;
   customerId: number | null;
-  /** Undefined where no address is on file, and while an account's address is not verified. */
+  /** Undefined if no address is on file or the account's address is unverified. */
   recipient: PaymentRecipient | undefined;
 }
 
-/** What payments are for, and who is notified of them. */
+/** Finds what a payment is for, and who gets its mails. */
 @Injectable()
 export class PaymentSubjectsService {
   constructor(
@@ -50,12 +50,12 @@ export class PaymentSubjectsService {
     return { label: 'Invoice', name: number, customerId, recipient };
   }
 
-  /** A payment is of a purchase or of an invoice. */
+  /** Every payment belongs to either a purchase or an invoice. */
   of({ invoiceId }: PaymentEntity, purchase: PurchaseEntity | null): Promise<PaymentSubject> {
     return purchase ? this.ofPurchase(purchase) : this.ofInvoice(invoiceId!);
   }
 
-  /** The account's address, else the one on file; none while an account's address is unverified. */
+  /** The account's address if verified, or else the one on file unless it is the account's unverified address. */
   private recipientOf(user: UserEntity | null, email: string | null): PaymentRecipient | undefined {
     if (user && this.users.mayReceiveMail(user)) return { email: user.email, userId: user.id };
     const isUnverified = email?.toLowerCase() === user?.email.toLowerCase();
@@ -63,6 +63,6 @@ export class PaymentSubjectsService {
   }
 }
 
-/** What a payment is for, inside a sentence. */
+/** What a payment is for, as part of a sentence. */
 export const inSentence = ({ label, name }: PaymentSubject): string =>
   label === 'Invoice' ? `invoice ${name}` : name;

@@ -7,7 +7,7 @@ import type {
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import { moneyColumn } from '../../platform/database/columns';
 
-/** Money that came for a purchase, or that a provider was asked to take. */
+/** A payment received for a purchase or invoice, or requested from a provider. */
 @Entity('payments')
 export class PaymentEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
@@ -36,15 +36,15 @@ export class PaymentEntity {
   @Column('varchar', { nullable: true })
   note: string | null;
 
-  /** Set once money has come, whatever was refunded since. */
+  /** Set when the payment is received, and kept if it is refunded. */
   @Column('timestamptz', { nullable: true })
   paidAt: Date | null;
 
-  /** What the provider calls the page on which it is paid. */
+  /** The provider's id of the checkout session. */
   @Column('text', { nullable: true })
   sessionRef: string | null;
 
-  /** What the provider calls the payment. */
+  /** The provider's id of the payment. */
   @Column('text', { nullable: true })
   intentRef: string | null;
 
@@ -52,11 +52,11 @@ export class PaymentEntity {
   @Column('varchar', { nullable: true })
   dispute: DisputeState | null;
 
-  /** What the provider calls the dispute. */
+  /** The provider's id of the dispute. */
   @Column('text', { nullable: true })
   disputeRef: string | null;
 
-  /** The owner who recorded it; null for what came by a provider. */
+  /** The owner who recorded it; null if it came through a provider. */
   @Column('text', { nullable: true })
   recordedBy: string | null;
 

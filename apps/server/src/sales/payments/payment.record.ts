@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RecordRegistry } from '../../records/registry/record-registry.service';
 
-/** What the engines over records know of payments and refunds. */
+/** Registers payments and refunds with the audit log. */
 @Injectable()
 export class PaymentRecordKind {
   constructor(registry: RecordRegistry) {

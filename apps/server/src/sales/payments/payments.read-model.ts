@@ -12,7 +12,7 @@ export interface Balance {
   owed: number;
 }
 
-/** Payments as the owner sees them, and what they come to. */
+/** Payments as the owner sees them, and their balances. */
 @Injectable()
 export class PaymentsReadModel {
   constructor(private readonly database: Database) {}

@@ -19,7 +19,7 @@ export class PaymentsRepository {
     });
   }
 
-  /** The one that waits to be paid or confirmed; of a purchase there is one at most. */
+  /** The payment that is yet to be paid or confirmed. A purchase has at most one. */
   findOpen(purchaseId: number): Promise<PaymentEntity | null> {
     return this.database.manager.findOneBy(PaymentEntity, {
       purchaseId,
@@ -35,7 +35,7 @@ export class PaymentsRepository {
     return this.database.manager.findOneBy(PaymentEntity, { intentRef });
   }
 
-  /** Those of a provider that wait to be paid or confirmed, the oldest first. */
+  /** Payments at a provider that are yet to be paid or confirmed, oldest first. */
   listOpen(limit: number): Promise<PaymentEntity[]> {
     return this.database.manager.find(PaymentEntity, {
       where: { provider: 'stripe', status: In(['open', 'processing']) },
@@ -44,7 +44,7 @@ export class PaymentsRepository {
     });
   }
 
-  /** Makes or changes a payment; answers it as it is stored. */
+  /** Inserts or updates a payment, and returns it as stored. */
   save(payment: Partial<PaymentEntity>): Promise<PaymentEntity> {
     return this.database.tx.save(PaymentEntity, payment as PaymentEntity);
   }

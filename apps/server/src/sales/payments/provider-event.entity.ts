@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** An event that a provider has sent; sent again, it is known by its key. */
+/** An event from a provider. Its key identifies repeated deliveries. */
 @Entity('provider_events')
 export class ProviderEventEntity {
   @PrimaryColumn('varchar')
@@ -12,7 +12,7 @@ export class ProviderEventEntity {
   @Column('varchar')
   type: string;
 
-  /** What the provider calls the session or charge that it is about. */
+  /** The provider's id of the session, refund or dispute that it is about. */
   @Column('varchar')
   objectRef: string;
 

@@ -3,7 +3,7 @@ import { sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
 import { ExpiredRowsService } from '../../platform/jobs/expired-rows.service';
 
-/** Stripe sends an event again for three days, and gives it out for thirty (docs.stripe.com/webhooks). */
+/** Stripe retries events for three days and lists them for thirty (docs.stripe.com/webhooks). */
 const KEPT_DAYS = 90;
 
 interface NewEvent {
@@ -12,7 +12,7 @@ interface NewEvent {
   objectRef: string;
 }
 
-/** Which events have arrived from Stripe. */
+/** The events received from Stripe. */
 @Injectable()
 export class ProviderEventsRepository {
   constructor(
@@ -25,7 +25,7 @@ export class ProviderEventsRepository {
     });
   }
 
-  /** False for an event that has arrived before. */
+  /** Returns false if the event was received before. */
   async add({ eventId, type, objectRef }: NewEvent): Promise<boolean> {
     const added = await this.database.tx.query<object[]>(
       sql`insert into provider_events (provider, "eventId", type, "objectRef")

@@ -15,13 +15,13 @@ export interface ReportedRefund extends RefundResult {
   providerRef: string;
   /** Dollars. */
   amount: number;
-  /** What a refund that was asked for here is named at the provider. */
+  /** The key we gave the refund at the provider; undefined if it was not requested here. */
   key: string | undefined;
   source: Exclude<RefundSource, 'owner'>;
   why: string;
 }
 
-/** What follows from what became of a refund, asked for here or not. */
+/** Applies the results of refunds, including those made directly at the provider. */
 @Injectable()
 export class RefundResultsService {
   constructor(
@@ -31,7 +31,7 @@ export class RefundResultsService {
     private readonly outcomes: PaymentOutcomesService,
   ) {}
 
-  /** The purchase first, as where a payment is recorded. */
+  /** Locks the purchase first, in the same order as recording a payment. */
   async lock(paymentId: number): Promise<LockedPayment> {
     const found = await this.payments.find(paymentId);
     if (!found) throw notFound('This payment');
@@ -40,7 +40,7 @@ export class RefundResultsService {
     return { purchase, payment: (await this.payments.lock(paymentId))! };
   }
 
-  /** Does nothing the second time. A bank may return a refund after it was reported as made. */
+  /** Safe to repeat. A refund that was reported as made can still fail later if the bank returns it. */
   async apply({ id, paymentId }: RefundEntity, result: RefundResult): Promise<void> {
     const locked = await this.lock(paymentId);
     const refund = (await this.refunds.lock(id))!;
@@ -55,7 +55,7 @@ export class RefundResultsService {
     else if (earlier === 'succeeded') await this.takeBack(locked, refund);
   }
 
-  /** A refund that is known is brought up to date, any other one is stored. */
+  /** Updates a known refund, or stores a new one. */
   async record(paymentId: number, reported: ReportedRefund): Promise<void> {
     await this.lock(paymentId);
     const known = await this.findKnown(paymentId, reported);
@@ -72,13 +72,13 @@ export class RefundResultsService {
     await this.apply(refund, reported);
   }
 
-  /** Everything that follows once the money went back. */
+  /** Updates the payment and notifies after a refund was made. */
   async succeed(locked: LockedPayment, refund: RefundEntity): Promise<void> {
     await this.saveStatus(locked.payment);
     await this.outcomes.returned(locked, refund);
   }
 
-  /** The bank has sent the money back: it is here again. */
+  /** Reverses a refund that the bank has returned. */
   private async takeBack(locked: LockedPayment, refund: RefundEntity): Promise<void> {
     await this.saveStatus(locked.payment);
     await this.outcomes.refundFailed(locked, refund);

@@ -2,7 +2,7 @@ import type { RefundSource, RefundStatus } from '@polaris/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { moneyColumn } from '../../platform/database/columns';
 
-/** Money of a payment that went back, or that its provider was asked to return. */
+/** A refund of a payment, made or requested from its provider. */
 @Entity('refunds')
 export class RefundEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
@@ -21,14 +21,14 @@ export class RefundEntity {
   @Column('varchar')
   status: RefundStatus;
 
-  /** What the provider calls it. */
+  /** The provider's id of the refund. */
   @Column('text', { nullable: true })
   providerRef: string | null;
 
   @Column('varchar')
   source: RefundSource;
 
-  /** Whether the client is to pay it again; otherwise it settles what it returns. */
+  /** Whether the client still owes the refunded amount; if not, the refund also reduces the debt. */
   @Column('boolean')
   stillOwed: boolean;
 

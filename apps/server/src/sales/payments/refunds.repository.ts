@@ -3,7 +3,7 @@ import { sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
 import { RefundEntity } from './refund.entity';
 
-/** Dollars that went back, and that a provider was asked to return. */
+/** Dollars refunded, and dollars of pending refunds. */
 interface RefundSums {
   succeeded: number;
   pending: number;
@@ -13,7 +13,7 @@ interface RefundSums {
 export class RefundsRepository {
   constructor(private readonly database: Database) {}
 
-  /** By what its provider calls it. */
+  /** Finds a refund by its id at the provider. */
   findReported(providerRef: string): Promise<RefundEntity | null> {
     return this.database.manager.findOneBy(RefundEntity, { providerRef });
   }
@@ -29,7 +29,7 @@ export class RefundsRepository {
     });
   }
 
-  /** Those that a provider was asked for and has not made yet, the oldest first. */
+  /** Refunds requested from a provider and not made yet, oldest first. */
   listPending(limit: number): Promise<RefundEntity[]> {
     return this.database.manager.find(RefundEntity, {
       where: { status: 'pending' },
@@ -48,7 +48,7 @@ export class RefundsRepository {
     return sums;
   }
 
-  /** Makes or changes a refund; answers it as it is stored. */
+  /** Inserts or updates a refund, and returns it as stored. */
   save(refund: Partial<RefundEntity>): Promise<RefundEntity> {
     return this.database.tx.save(RefundEntity, refund as RefundEntity);
   }

@@ -21,8 +21,8 @@ import { RefundsRepository } from './refunds.repository';
 import { type RefundResult, StripeRefundsService } from './stripe/stripe-refunds.service';
 
 /**
- * Money of a payment that goes back. What was paid by hand is returned by hand, and only recorded here.
- * For a card, the refund is stored as pending first, so that its money is spoken for, and then asked for.
+ * Refunds payments. Manual payments are refunded by hand and only recorded here. A card refund is first stored as
+ * pending, which reserves its amount, and then requested from Stripe.
  */
 @Injectable()
 export class RefundsService {
@@ -37,7 +37,7 @@ export class RefundsService {
     private readonly events: DomainEvents,
   ) {}
 
-  /** Throws 503 while Stripe is away: the refund stays pending and is asked for again by a repeat or the sweep. */
+  /** Throws 503 while Stripe is down: the refund stays pending until a retry or the sweep requests it again. */
   async refund(paymentId: number, input: RefundInput, ownerId: string): Promise<AdminPayment> {
     const { refund, payment } = await this.idempotency.onceRecord(
       () => this.store(paymentId, input, ownerId),
@@ -51,12 +51,12 @@ export class RefundsService {
     return this.readModel.get(refund.paymentId);
   }
 
-  /** The ids of those that are pending. */
+  /** The ids of pending refunds. */
   async listPending(limit: number): Promise<number[]> {
     return (await this.refunds.listPending(limit)).map(({ id }) => id);
   }
 
-  /** Looks again at a refund that was asked for earlier. */
+  /** Checks a pending refund again. */
   async resume(id: number): Promise<void> {
     const refund = await this.refunds.find(id);
     const payment = refund && (await this.payments.find(refund.paymentId));

@@ -17,7 +17,7 @@ import { purchaseCanceled } from './purchase.events';
 import { PurchasesReadModel } from './purchases.read-model';
 import { PurchasesRepository } from './purchases.repository';
 
-/** The owner's view of what was bought, and how it is moved along. */
+/** The owner's view of purchases, and their progress. */
 @Injectable()
 export class AdminPurchasesService {
   constructor(
@@ -38,7 +38,7 @@ export class AdminPurchasesService {
     return this.readModel.getForOwner(id);
   }
 
-  /** Moves a purchase along; the customer sees it, and reads the note. */
+  /** Updates a purchase. The customer sees the change and the note. */
   update(id: number, { note, version, ...change }: PurchaseUpdate): Promise<AdminPurchase> {
     return this.database.transaction(async () => {
       const row = await this.purchases.lock(id);
@@ -64,14 +64,14 @@ function move(
 ) {
   if (status !== undefined && status !== row.status) setStatus(row, status);
   if (progress === undefined || progress === row.progress) return;
-  // Completing means all of it, whatever the form said before.
+  // Completing sets the progress to 100%, so the form's value is ignored.
   if (status === 'completed') return;
   if (row.status !== 'active')
     throw conflict('Progress can be set only while a purchase is active.');
   row.progress = progress;
 }
 
-/** What is not sent stays as it is. */
+/** Fields that are not sent stay unchanged. */
 function include(row: PurchaseEntity, change: PurchaseUpdate): void {
   const { includedSessions, sessionMinutes, bookBy } = change;
   if (includedSessions !== undefined) row.includedSessions = includedSessions;
@@ -79,7 +79,7 @@ function include(row: PurchaseEntity, change: PurchaseUpdate): void {
   if (bookBy !== undefined) row.bookBy = bookBy;
 }
 
-/** What is not sent stays as it is; a day is of a step. */
+/** Fields that are not sent stay unchanged. A date needs a step. */
 function plan(row: PurchaseEntity, { nextStep, nextStepOn }: PurchaseUpdate): void {
   if (nextStep !== undefined) row.nextStep = nextStep?.trim() || null;
   if (nextStepOn !== undefined) row.nextStepOn = nextStepOn;

@@ -3,8 +3,8 @@ import { sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
 
 /**
- * Orders whose confirmation waits until the address of their account is verified. The table is called
- * `held_receipts` since its migration, when the confirmation was called a receipt.
+ * Orders whose confirmation waits until the account's address is verified. The table `held_receipts` still has the old
+ * name of confirmations.
  */
 @Injectable()
 export class HeldConfirmationsRepository {
@@ -14,7 +14,7 @@ export class HeldConfirmationsRepository {
     await this.database.tx.query(sql`insert into held_receipts values ($1)`, [purchaseId]);
   }
 
-  /** Removes those of an account and returns the ids of their purchases: each is taken once. */
+  /** Removes and returns the purchase ids of an account, so that each confirmation is sent once. */
   async take(userId: string): Promise<number[]> {
     const [rows] = await this.database.tx.query<[{ purchaseId: number }[], number]>(
       sql`delete from held_receipts h using purchases p

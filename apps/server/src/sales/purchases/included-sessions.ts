@@ -5,7 +5,7 @@ const DAY = 86_400_000;
 
 type Sold = Pick<PurchaseEntity, 'includedSessions' | 'sessionMinutes' | 'bookBy'>;
 
-/** What a sale copies of its service: the catalog may change later. */
+/** The values that a sale copies from its service, because the catalog can change later. */
 export const includedSessionsOf = (service: Service, today: string): Sold => ({
   includedSessions: service.includedSessions,
   sessionMinutes: service.sessionMinutes,

@@ -4,7 +4,7 @@ import type { PurchaseEntity } from './purchase.entity';
 import { PurchasesReadModel } from './purchases.read-model';
 import { PurchasesRepository } from './purchases.repository';
 
-/** What payments read and change of purchases, inside their own transactions. */
+/** Reads and updates purchases for payments, inside the payment's transaction. */
 @Injectable()
 export class PayablePurchasesService {
   constructor(
@@ -12,13 +12,13 @@ export class PayablePurchasesService {
     private readonly readModel: PurchasesReadModel,
   ) {}
 
-  /** As it stays until the transaction ends, with its service and its buyer. */
+  /** Locks the purchase until the transaction ends, and returns it with its service and buyer. */
   async lock(id: number): Promise<PurchaseEntity> {
     if (!(await this.purchases.lock(id))) throw notFound('This purchase');
     return this.readModel.get(id);
   }
 
-  /** A pending purchase becomes active; in any other state it stays as it is. */
+  /** Activates a pending purchase; any other status stays unchanged. */
   async begin(purchase: PurchaseEntity): Promise<void> {
     if (purchase.status !== 'pending') return;
     purchase.status = 'active';

@@ -19,7 +19,7 @@ import { ProgressNoteMail } from './mails/progress-note-mail';
 import { serviceName } from './mails/purchase-facts';
 import { PurchasesReadModel } from './purchases.read-model';
 
-/** What customers and the owner are mailed about a purchase. */
+/** Mails about purchases, to customers and the owner. */
 @Injectable()
 export class PurchaseMailsService implements OnModuleInit {
   constructor(
@@ -41,8 +41,7 @@ export class PurchaseMailsService implements OnModuleInit {
   }
 
   /**
-   * A confirmation goes to every customer who orders, whatever their preferences, as soon as their
-   * address is verified.
+   * Confirmations go to every customer who orders, whatever their preferences, as soon as their address is verified.
    */
   async bought(purchase: PurchaseEntity): Promise<void> {
     const { user, id } = purchase;
@@ -60,12 +59,12 @@ export class PurchaseMailsService implements OnModuleInit {
     for (const purchase of purchases) await this.sendConfirmation(purchase, user);
   }
 
-  /** They are of orders that a stranger made. */
+  /** Drops confirmations of orders that a stranger made with this address. */
   private async dropHeld(userId: string): Promise<void> {
     await this.heldConfirmations.take(userId);
   }
 
-  /** A note of the owner, to a customer who wants to hear of progress by mail. */
+  /** A note from the owner, for customers who chose to get progress by mail. */
   async noted({ user, ...purchase }: PurchaseEntity, note: string): Promise<void> {
     if (!user || !(await this.preferences.allowsMail(user.id))) return;
     const mail = await renderMail(ProgressNoteMail, { purchase, note, ...(await this.ending()) });
@@ -104,7 +103,7 @@ export class PurchaseMailsService implements OnModuleInit {
     });
   }
 
-  /** What mails to customers end with. */
+  /** The end of mails to customers. */
   private async ending() {
     const dashboardUrl = `${this.settings.publicUrl}/dashboard`;
     return { dashboardUrl, sender: await this.sender.name() };

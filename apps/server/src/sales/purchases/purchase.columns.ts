@@ -32,7 +32,7 @@ import {
 const ofBalance = (sum: Parameters<typeof sumOfPurchase>[0]) =>
   joined({ inList: sumOfPurchase(sum) });
 
-/** A purchase without what its entity takes from other tables. */
+/** A purchase without the relations of its entity. */
 type PurchaseRow = Omit<PurchaseEntity, 'service' | 'user'>;
 
 const columns: ColumnsOf<PurchaseRow, Purchase> = {
@@ -68,7 +68,7 @@ export const paidPurchaseColumns = new Columns<PurchaseRow, PaidPurchase>(paidPu
 export const adminPurchaseColumns = new Columns<PurchaseRow, AdminPurchase>(adminPurchaseSchema, {
   ...columns,
   customer: joined(customerOfPurchase),
-  // The read model makes a name of it.
+  // The read model turns it into a name.
   buyer: joined(buyerOfPurchase),
   testimonial: joined(testimonialOfPurchase),
   payments: joined(paymentsOfPurchase),

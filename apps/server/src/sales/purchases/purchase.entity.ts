@@ -18,11 +18,11 @@ export class PurchaseEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
   id: number;
 
-  /** Null while no customer of the CRM has it. */
+  /** Null if it has no customer record. */
   @Column('integer', { nullable: true })
   customerId: number | null;
 
-  /** Null without an account, and once it is deleted. */
+  /** Null if there is no account, or it was deleted. */
   @Column('text', { nullable: true })
   userId: string | null;
 
@@ -40,7 +40,7 @@ export class PurchaseEntity {
   @Column('varchar')
   status: PurchaseStatus;
 
-  /** What is to be paid, in dollars, whatever the service costs later. */
+  /** The price in dollars at the time of sale. */
   @Column(moneyColumn)
   amount: number;
 
@@ -60,7 +60,7 @@ export class PurchaseEntity {
   @Column('date', { nullable: true })
   nextStepOn: string | null;
 
-  /** What its service came with when it was sold. */
+  /** Copied from the service at the time of sale. */
   @Column({ type: 'integer', default: 0 })
   includedSessions: number;
 
@@ -71,11 +71,11 @@ export class PurchaseEntity {
   @Column('date', { nullable: true })
   bookBy: string | null;
 
-  /** The owner who recorded it; null for what an account has ordered itself. */
+  /** The owner who recorded it; null if an account ordered it. */
   @Column('text', { nullable: true })
   recordedBy: string | null;
 
-  /** Money came after it was canceled, and is to be returned. */
+  /** A payment came after it was canceled and must be refunded. */
   @Column('boolean')
   refundDue: boolean;
 

@@ -1,6 +1,6 @@
 import { DomainEvent } from '../../platform/database/events/domain-events';
 
-/** Each with the id of the purchase. */
+/** All three events have the id of the purchase. */
 export const purchaseCanceled = new DomainEvent<number>('purchase canceled');
 
 /** The owner refunds some of it, and wants its sessions to come canceled. */

@@ -7,7 +7,7 @@ import type { UserEntity } from '../../identity/users/user.entity';
 import type { LimitRule } from '../../platform/http/limits/limits.service';
 import { PurchasesService } from './purchases.service';
 
-/** Orders of one account. */
+/** Per account. */
 const purchaseLimit: LimitRule = { name: 'purchase', points: 20, duration: 600 };
 
 @Controller()

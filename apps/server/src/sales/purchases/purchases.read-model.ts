@@ -34,7 +34,7 @@ const adminPurchases: List = { ...purchases, columns: adminPurchaseColumns.inLis
 
 const accountText = sql`u.email || ' ' || coalesce(u."firstName", '') || ' ' || coalesce(u."lastName", '')`;
 
-/** The service, the customer or the account; word for word as the indexes of the latter two have them. */
+/** Searches service, customer and account. The last two must match the expressions of their indexes exactly. */
 const isAbout = sql`(r."serviceId" in (select s.id from services s where ${keyContains(searchKey(sql`s.name`))})
   or r."customerId" in (select c.id from customers c
     where ${keyContains(sql`c."searchText"`)})
@@ -51,12 +51,12 @@ interface ListedPurchase extends Omit<AdminPurchase, 'buyer'> {
 export class PurchasesReadModel {
   constructor(private readonly database: Database) {}
 
-  /** Of one account, the newest first. */
+  /** Purchases of one account, newest first. */
   listOf(userId: string, query: PageQuery): Promise<JsonPage> {
     return readList(this.database, query, narrow(purchases, sql`r."userId" = ?`, userId));
   }
 
-  /** Of everyone, the newest first, searched by what was bought and who bought it. */
+  /** All purchases, newest first; searches what was bought and who bought it. */
   async list({
     q,
     userId,
@@ -76,7 +76,7 @@ export class PurchasesReadModel {
     return finishItems(await readList(this.database, page, found), finishPurchase);
   }
 
-  /** By their ids, the oldest first. */
+  /** By ids, oldest first. */
   listByIds(ids: number[]): Promise<PurchaseEntity[]> {
     return this.purchases().where('p.id = any(:ids)', { ids }).orderBy('p.id').getMany();
   }

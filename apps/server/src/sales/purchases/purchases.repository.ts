@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database';
 import { PurchaseEntity } from './purchase.entity';
 
-/** Writes purchases; they are read with their service and buyer, by the read model. */
+/** Saves purchases; the read model reads them with service and buyer. */
 @Injectable()
 export class PurchasesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Answers the id. */
+  /** Returns the id. */
   async insert(values: Partial<PurchaseEntity>): Promise<number> {
     const inserted = await this.database.tx
       .createQueryBuilder()

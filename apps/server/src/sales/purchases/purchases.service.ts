@@ -22,7 +22,7 @@ import { PurchaseStepsRepository } from './progress/purchase-steps.repository';
 import { PurchasesReadModel } from './purchases.read-model';
 import { PurchasesRepository } from './purchases.repository';
 
-/** A purchase at a price that is no longer current; the answer carries the current one. */
+/** The price has changed since the page was loaded; the response contains the current one. */
 class PriceChangedError extends ProblemError {
   constructor(readonly price: number) {
     super(409, 'The price has changed');
@@ -48,12 +48,12 @@ export class PurchasesService {
     private readonly clock: BusinessClock,
   ) {}
 
-  /** One customer's own, newest first. */
+  /** A customer's own purchases, newest first. */
   list(userId: string, query: PageQuery): Promise<JsonPage> {
     return this.readModel.listOf(userId, query);
   }
 
-  /** One of a customer's own with its payments: 404 for any other. */
+  /** A customer's own purchase with its payments; throws 404 for any other. */
   async getOwn(userId: string, id: number): Promise<PaidPurchase> {
     const own = await this.readModel.findOwn(userId, id);
     if (!own) throw notFound('This purchase');
@@ -74,12 +74,12 @@ export class PurchasesService {
     );
   }
 
-  /** 404 unless it is a purchase of this customer or account. */
+  /** Throws 404 unless the purchase belongs to this customer or account. */
   async assertBoughtBy(party: Buyer, id: number): Promise<void> {
     if (!(await this.readModel.isOf(party, id))) throw notFound('This purchase');
   }
 
-  /** What was written to a customer about their purchases. */
+  /** Deletes notes and steps of a customer's purchases. */
   async removeTexts(userId: string): Promise<void> {
     await this.notes.removeAllOf(userId);
     await this.steps.removeAllOf(userId);

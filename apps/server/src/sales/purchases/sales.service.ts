@@ -22,7 +22,7 @@ export class SalesService {
     private readonly clock: BusinessClock,
   ) {}
 
-  /** Records at the amount that was agreed on. */
+  /** Records a sale at the agreed amount. */
   record(input: SaleInput, ownerId: string): Promise<AdminPurchase> {
     return this.idempotency.onceRecord(
       async () => {

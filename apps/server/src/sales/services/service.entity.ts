@@ -45,7 +45,7 @@ export class ServiceEntity {
   @Column('varchar')
   iconName: string;
 
-  /** How many meetings it comes with. */
+  /** The number of included sessions. */
   @Column({ type: 'integer', default: 0 })
   includedSessions: number;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RecordRegistry } from '../../records/registry/record-registry.service';
 
-/** What the engines over records know of services. */
+/** Registers services with the audit log. */
 @Injectable()
 export class ServiceRecordKind {
   constructor(registry: RecordRegistry) {

@@ -19,17 +19,17 @@ const services: List = {
   order: { column: 'sortOrder', direction: 'ASC', kind: 'number' },
 };
 
-/** Which services: the active ones alone, or all of them. */
+/** Whether inactive services are included. */
 export interface Visibility {
   all: boolean;
 }
 
-/** The only code whose SQL names the services. */
+/** All SQL on services is here, except in read models. */
 @Injectable()
 export class ServicesRepository {
   constructor(private readonly database: Database) {}
 
-  /** In list order, `q` in name and description. */
+  /** In list order; `q` searches name and description. */
   list({ category, q, ...page }: ServicesQuery, { all }: Visibility): Promise<JsonPage> {
     let found = all ? services : { ...services, where: [sql`r."isActive"`] };
     if (category) found = narrow(found, sql`r.category = ?`, category);
@@ -57,7 +57,7 @@ export class ServicesRepository {
     return toService(await this.services.findOneByOrFail({ id }));
   }
 
-  /** 404 when there is none, 409 when the version is no longer the newest. */
+  /** Throws 404 if it does not exist, 409 if the version is outdated. */
   async update(
     id: number,
     version: number | undefined,
@@ -69,7 +69,7 @@ export class ServicesRepository {
     );
   }
 
-  /** Undefined, with nothing changed, unless `ids` are all there are. What keeps its place keeps its version. */
+  /** Returns undefined and changes nothing unless `ids` has all services. Unmoved services keep their version. */
   order(ids: readonly number[]): Promise<Service[] | undefined> {
     return this.database.transaction(async () => {
       const lock = { mode: 'pessimistic_write' } as const;

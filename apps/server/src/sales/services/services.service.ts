@@ -23,13 +23,13 @@ export class ServicesService {
     private readonly publicReads: PublicReadsService,
   ) {}
 
-  /** In list order; visitors and customers are given only the active ones. */
+  /** In list order; visitors and customers only get active ones. */
   list(query: ServicesQuery, seen: Visibility): Promise<JsonPage> {
     const read = () => this.services.list(query, seen);
     return seen.all ? read() : this.publicReads.getVariant('services', query, read);
   }
 
-  /** What the public catalog shows, in list order. */
+  /** The public catalog, in list order. */
   listActive(): Promise<Service[]> {
     return this.publicReads.get('services of the catalog', () =>
       this.services.listActive(MAX_PAGE),
@@ -51,13 +51,13 @@ export class ServicesService {
     }));
   }
 
-  /** As everyone may read it, from memory. The list may be shorter than the catalog. */
+  /** The public version, from memory. Reads the database if the cached list does not contain it. */
   async getActive(id: number): Promise<Service> {
     const listed = (await this.listActive()).find((service) => service.id === id);
     return listed ?? this.get(id, { all: false });
   }
 
-  /** An inactive one is not there for anyone but the owner. */
+  /** Throws 404 for an inactive service unless the owner asks. */
   async get(id: number, seen: Visibility): Promise<Service> {
     const service = await this.services.find(id, seen);
     if (!service) throw notFound('This service');
@@ -76,7 +76,7 @@ export class ServicesService {
     return updated;
   }
 
-  /** The first has sort order 1. All are moved, or none. */
+  /** Numbers all services from 1, or none. */
   async order({ ids }: ServiceOrder): Promise<Service[]> {
     const ordered = await this.services.order(ids);
     if (!ordered) throw conflict(ORDER_IS_STALE);
@@ -88,7 +88,7 @@ export class ServicesService {
 const ORDER_IS_STALE =
   'Services were added or deleted since. Please look at the list again, and move it again.';
 
-/** A text of the page that was not sent is absent, and so stays: an older app does not know it. */
+/** Leaves out page texts that were not sent, so that older apps, which do not know them, do not delete them. */
 function toRow({ version: _edited, priceDisplay, ...fields }: ServiceInput) {
   return { ...fields, priceDisplay: priceDisplay ?? null };
 }

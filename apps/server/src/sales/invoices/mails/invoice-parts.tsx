@@ -9,14 +9,14 @@ export type MailedInvoice = Pick<
 
 export interface InvoiceMailProps {
   invoice: MailedInvoice;
-  /** Where it is paid by card, if it can be. */
+  /** Where to pay by card, if that is possible. */
   cardUrl: string | undefined;
   /** Null for a buyer without an account. */
   dashboardUrl: string | null;
   sender: string;
 }
 
-/** More lines than these are in the PDF alone. */
+/** Further lines are only in the PDF. */
 const MAX_LINES = 5;
 
 export const dueDay = ({ dueOn }: MailedInvoice): string => (dueOn ? longDay(dueOn) : '');

@@ -2,7 +2,7 @@ import { dollars } from '@polaris/contracts';
 import { Facts, MailLayout, Paragraph, Signature } from '../../../platform/mail/mail-parts';
 import { type InvoiceMailProps, dueDay, howToPay, invoiceFacts } from './invoice-parts';
 
-/** To a buyer who has not paid some days after the due date. */
+/** To a buyer who has not paid several days after the due date. */
 export const InvoiceReminderMail = ({ sender, ...props }: InvoiceMailProps) => (
   <MailLayout subject={`Reminder: invoice ${props.invoice.number} is overdue`}>
     <Paragraph>

@@ -2,7 +2,7 @@ const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currenc
 const numberFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** "$1,200.00": amounts below each other have their cents. */
+/** "$1,200.00": always with cents, so that amounts line up in a column. */
 export const amount = (value: number): string => dollarFormat.format(value);
 
 export const quantity = (value: number): string => numberFormat.format(value);
@@ -10,5 +10,5 @@ export const quantity = (value: number): string => numberFormat.format(value);
 /** "8.875%" */
 export const percent = (value: number): string => `${numberFormat.format(value)}%`;
 
-/** "March 4, 2026", from a day without a time. */
+/** "March 4, 2026", from YYYY-MM-DD. */
 export const longDay = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));

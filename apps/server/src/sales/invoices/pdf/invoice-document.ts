@@ -1,14 +1,14 @@
 import { type InvoiceRecord, type InvoiceSeller, fromCents, toCents } from '@polaris/contracts';
 import { amount, longDay, percent, quantity } from './format.ts';
 
-/** A label, and the text beside it. */
+/** A label with the text beside it. */
 export interface LabeledText {
   label: string;
   text: string;
 }
 
 export interface DocumentNote extends LabeledText {
-  /** The text is an address to open. */
+  /** Whether the text is a URL to link. */
   isLink?: boolean;
 }
 
@@ -21,26 +21,26 @@ export interface DocumentLine {
   total: string;
 }
 
-/** All that a PDF says, as the text that it shows. */
+/** All texts of a PDF, as it shows them. */
 export interface InvoiceDocument {
   /** "Invoice" or "Credit note". */
   title: string;
   number: string;
-  /** ISO 8601; the file says that it was made then, so that it is the same whenever it is made. */
+  /** ISO 8601. Used as the creation date of the file, so that it is the same whenever it is made. */
   issuedAt: string;
   seller: { name: string; details: string };
   buyer: { name: string; details: string };
   facts: LabeledText[];
-  /** What the column of the rates is called. */
+  /** The heading of the column with the rates. */
   taxLabel: string;
   lines: DocumentLine[];
-  /** What leads to the total: the tax by its rate, after the sum that it is added to. */
+  /** The lines above the total: the subtotal, then the tax by rate. */
   sums: LabeledText[];
   total: LabeledText;
   notes: DocumentNote[];
 }
 
-/** The text of an issued invoice or credit note; one that can be paid by card says at which address. */
+/** The texts of an issued invoice or credit note. With `cardUrl` it says where to pay by card. */
 export function toDocument(invoice: InvoiceRecord, cardUrl?: string): InvoiceDocument {
   const { kind, number, issuedAt, seller, buyer, lines, total, taxMode } = invoice;
   if (number === null || issuedAt === null || seller === null)
@@ -105,7 +105,7 @@ function sumsOf({ lines, taxMode }: InvoiceRecord): LabeledText[] {
 const sumOf = (dollars: number[]): string =>
   amount(fromCents(dollars.reduce((cents, each) => cents + toCents(each), 0)));
 
-/** How it is paid is said while something is due. */
+/** Says how to pay only while something is due. */
 function notesOf(
   { note, kind, number, owed }: InvoiceRecord,
   { terms, bankDetails }: InvoiceSeller,

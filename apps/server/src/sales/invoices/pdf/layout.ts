@@ -29,7 +29,7 @@ export class InvoiceLayout {
   private readonly setter: TextSetter;
   private readonly root: Element;
 
-  // Node runs this file as it is: parameters that declare fields are not plain JavaScript.
+  // Node strips the types of this file: parameter properties are not supported.
   constructor(doc: Doc, setter: TextSetter, root: Element) {
     this.doc = doc;
     this.setter = setter;
@@ -100,7 +100,7 @@ export class InvoiceLayout {
     this.y += this.add('P', total.text, x + 70, TOTALS_WIDTH - 70, styles.total) + 28;
   }
 
-  /** Goes on over pages, a line at a time if it has to. */
+  /** Continues across pages, one line at a time if necessary. */
   private addNote({ label, text, isLink }: DocumentNote): void {
     const set = this.setter.fit(text, CONTENT_WIDTH - 120, styles.small);
     this.ensureRoom(Math.min(set.height, 200) + 12);
@@ -116,7 +116,7 @@ export class InvoiceLayout {
     this.y += 12;
   }
 
-  /** Last, when it is known how many pages there are. */
+  /** Drawn last, when the number of pages is known. */
   private addFooters({ seller, title, number }: InvoiceDocument): void {
     const { count } = this.doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
@@ -133,7 +133,7 @@ export class InvoiceLayout {
     }
   }
 
-  /** Adds text at the current height, and answers how high it is. */
+  /** Adds text at the current height, and returns its height. */
   private add(tag: string, text: string, x: number, width: number, style: TextStyle): number {
     if (text === '') return 0;
     const set = this.setter.fit(text, width, style);

@@ -35,11 +35,11 @@ interface Table {
   lines: DocumentLine[];
   taxLabel: string;
   y: number;
-  /** Starts a page, and answers where its content starts. */
+  /** Starts a page, and returns where its content starts. */
   nextPage: () => number;
 }
 
-/** The lines, with their head on each page; answers where they end. */
+/** Draws the lines, with the table head on each page. Returns where they end. */
 export function addTable(doc: Doc, setter: TextSetter, root: Element, table: Table): number {
   const element = doc.struct('Table');
   root.add(element);
@@ -48,7 +48,7 @@ export function addTable(doc: Doc, setter: TextSetter, root: Element, table: Tab
   for (const line of table.lines) {
     const cells = cellsOf(setter, shown, (column) => line[column.field] ?? '');
     const height = Math.max(...cells.map(({ text }) => text.height)) + 2 * PADDING;
-    // A line that no page can hold does not exist: its text has 500 characters.
+    // Every line fits on one page: its text has at most 500 characters.
     if (y + height > PAGE.height - PAGE.bottom)
       y = addHead(doc, setter, { columns: shown, y: table.nextPage() });
     addRow(doc, setter, { element, tag: 'TD', cells, y: y + PADDING });
@@ -59,7 +59,7 @@ export function addTable(doc: Doc, setter: TextSetter, root: Element, table: Tab
   return y;
 }
 
-/** Where no line has tax, there is no column for it. */
+/** Leaves out the tax column if no line has tax. */
 const columnsOf = ({ lines, taxLabel }: Table): TableColumn[] =>
   columns
     .filter(({ field }) => field !== 'taxRate' || lines.some(({ taxRate }) => taxRate !== null))
@@ -71,7 +71,7 @@ interface Head {
   element?: Element;
 }
 
-/** On pages after the first it is no part of the structure: readers have heard it. */
+/** Repeated heads are not in the document structure, so that screen readers read the head once. */
 function addHead(doc: Doc, setter: TextSetter, { columns: shown, y, element }: Head): number {
   const cells = cellsOf(
     setter,

@@ -5,7 +5,7 @@ import { InvoiceLayout } from './layout.ts';
 import { PAGE } from './page.ts';
 import { TextSetter } from './text-setter.ts';
 
-/** The same invoice makes the same bytes: nothing in them is of the time or the machine. */
+/** The output is deterministic: the bytes depend only on the invoice, not on the time or machine. */
 export async function makePdf(invoice: InvoiceDocument): Promise<Buffer> {
   const issuedAt = new Date(invoice.issuedAt);
   const doc = new PDFDocument({

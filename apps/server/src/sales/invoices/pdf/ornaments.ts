@@ -5,7 +5,7 @@ type Doc = PDFKit.PDFDocument;
 const STAR =
   'M12 0c.6 7.2 4.2 11 12 12-7.8 1-11.4 4.8-12 12-.6-7.2-4.2-11-12-12C7.8 11 11.4 7.2 12 0Z';
 
-/** The star of the site, so many points wide, around a point. */
+/** The star of the site around a point; `size` is its width in points. */
 function star(doc: Doc, x: number, y: number, size: number, color: string): void {
   doc
     .save()
@@ -16,11 +16,11 @@ function star(doc: Doc, x: number, y: number, size: number, color: string): void
     .restore();
 }
 
-/** Before the name of the seller. */
+/** The star before the name of the seller. */
 export const drawBrandStar = (doc: Doc, y: number): void =>
   addArtifact(doc, () => star(doc, PAGE.margin + 6, y, 12, colors.accent));
 
-/** A fine line of a chart that rises to a star, beside the title. */
+/** A fine chart line that rises to a star, beside the title. */
 export const drawRisingLine = (doc: Doc, right: number, bottom: number): void =>
   addArtifact(doc, () => {
     const steps = [0, 7, 4, 15, 12, 26, 22, 38, 47];

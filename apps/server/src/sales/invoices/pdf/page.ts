@@ -7,7 +7,7 @@ type Element = PDFKit.PDFStructureElement;
 export const PAGE = { width: 612, height: 792, margin: 60, bottom: 76 };
 export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin;
 
-/** The site's palette, as its mails have it. */
+/** The palette of the site and its mails. */
 export const colors = {
   ink: '#131c33',
   muted: '#545d73',
@@ -42,7 +42,7 @@ export const styles = {
   figureMuted: { ...sans, color: colors.muted, align: 'right' },
 } as const satisfies Record<string, TextStyle>;
 
-/** Text that readers hear, in the structure of the document. */
+/** Adds text to the document structure, for screen readers. */
 export function addText(
   doc: Doc,
   setter: TextSetter,
@@ -57,7 +57,7 @@ export function addText(
   element.end();
 }
 
-/** A line of text that opens an address. */
+/** A line of text that links to a URL. */
 export function addLink(
   doc: Doc,
   setter: TextSetter,
@@ -69,13 +69,13 @@ export function addLink(
   element.add(doc.markStructureContent('Link'));
   setter.draw(text, x, y);
   doc.endMarkedContent();
-  // Its types do not know the element.
+  // The typings lack `structParent`.
   const options: object = { structParent: element };
   doc.link(x, y, text.width, text.style.leading, url, options);
   element.end();
 }
 
-/** What only shows: lines, ornaments, and what is said on each page again. */
+/** Draws what screen readers skip: lines, ornaments and repeated text. */
 export function addArtifact(doc: Doc, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   draw();

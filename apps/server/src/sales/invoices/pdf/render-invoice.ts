@@ -7,10 +7,10 @@ import { toDocument } from './invoice-document.ts';
 /** Far more than a hundred lines take on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
-/** Fonts take 50 MB while they are read: one at a time, in a process that gives them back. */
+/** Fonts take 50 MB while they are read, so one at a time, in a process that frees them at its end. */
 const oneAtATime = pLimit(1);
 
-/** Built, it is beside the server; from the source, Node takes the types out. */
+/** The build puts the script beside the server; from source, Node strips the types. */
 const built = `${import.meta.dirname}/invoice-pdf.js`;
 const program = existsSync(built) ? built : `${import.meta.dirname}/render-process.ts`;
 

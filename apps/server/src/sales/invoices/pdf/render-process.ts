@@ -1,4 +1,4 @@
-/** Reads an invoice's text as JSON from its input, and writes the PDF: a process for one file. */
+/** Reads an invoice's texts as JSON from stdin and writes the PDF to stdout. Each process makes one file. */
 import { json } from 'node:stream/consumers';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { makePdf } from './make-pdf.ts';

@@ -18,7 +18,7 @@ export interface TextStyle {
   align?: 'left' | 'right';
 }
 
-/** Lines that fit a width. */
+/** Text broken into lines of a given width. */
 export interface SetText {
   lines: Run[][];
   style: TextStyle;
@@ -32,7 +32,7 @@ type Doc = PDFKit.PDFDocument;
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Figures of one width, so that amounts are below each other. */
+/** Tabular figures, so that amounts line up. */
 const features = ['kern', 'tnum', 'lnum'] as never;
 
 /** Breaks text into lines and draws them, each run in the font that has its letters. */
@@ -67,7 +67,7 @@ export class TextSetter {
     for (const run of runs) {
       this.use(run, style);
       this.doc.fillColor(style.color);
-      // Fonts of different heights are on one line.
+      // A line can have fonts of different heights, so align them by the baseline.
       this.doc.text(run.text, left, y + style.size * ASCENT, {
         lineBreak: false,
         baseline: 'alphabetic',
@@ -90,7 +90,7 @@ export class TextSetter {
     return [...lines, line.trimEnd()];
   }
 
-  /** What must not be broken: words with the punctuation behind them, or letters of words that are too long. */
+  /** Unbreakable pieces: words with their punctuation, or single characters of words that are too long. */
   private piecesOf(paragraph: string, width: number, style: TextStyle): string[] {
     const pieces: string[] = [];
     for (const { segment } of words.segment(paragraph)) {
@@ -127,5 +127,5 @@ export class TextSetter {
   }
 }
 
-/** How far below the top of a line's letters its baseline is, as a part of the size. */
+/** The distance from the top of a line to its baseline, as a fraction of the font size. */
 const ASCENT = 0.8;

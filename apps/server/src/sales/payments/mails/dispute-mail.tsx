@@ -7,7 +7,7 @@ interface Props {
   client: string | null;
   amount: string;
   state: DisputeState;
-  /** As Stripe names it, such as `product_not_received`. */
+  /** A Stripe code such as `product_not_received`. */
   reason: string;
   customerUrl: string;
 }
@@ -24,7 +24,7 @@ const texts: Record<DisputeState, string> = {
   lost: 'The bank decided for the client and took the money back. The payment is recorded as returned. Stripe also charges a fee.',
 };
 
-/** To the owner, about a dispute and its end. */
+/** To the owner, when a dispute opens and when it ends. */
 export const DisputeMail = ({ service, client, amount, state, reason, customerUrl }: Props) => (
   <MailLayout subject={`${subjects[state]}: ${amount} for ${service}`}>
     <Paragraph>{texts[state]}</Paragraph>

@@ -1,4 +1,4 @@
-/** What a payment is for, as mails to clients say it. */
+/** What a payment is for, as worded in mails to clients. */
 export interface PaidFor {
   /** Such as ['Service', 'Data Audit'] and ['Invoice', '2026-0001']. */
   fact: [string, string];

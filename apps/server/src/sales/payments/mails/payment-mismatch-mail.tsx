@@ -14,7 +14,7 @@ const texts = {
   refund: "A refund was made in a currency other than US dollars, so it isn't counted.",
 };
 
-/** To the owner, about money that Stripe reports otherwise than it was asked for. */
+/** To the owner, when Stripe reports a different amount from the one asked for. */
 export const PaymentMismatchMail = ({ service, client, kind, difference, customerUrl }: Props) => (
   <MailLayout subject={`Check a ${kind} for ${service}`}>
     <Paragraph>{`${texts[kind]} The client hasn't been told.`}</Paragraph>

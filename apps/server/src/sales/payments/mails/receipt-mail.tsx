@@ -5,16 +5,16 @@ import type { PaidFor } from './paid-for';
 interface Props {
   paidFor: PaidFor;
   payment: { id: number; amount: number; method: PaymentMethod; paidAt: Date | null };
-  /** Dollars, with this payment. */
+  /** In dollars, including this payment. */
   balance: { paid: number; owed: number };
-  /** Of the business, whose paper this is. */
+  /** The business's time zone, as it issues the receipt. */
   timeZone: string;
-  /** For a client with an account. */
+  /** Only for a client with an account. */
   dashboardUrl?: string;
   sender: string;
 }
 
-/** To the client, for money that came. */
+/** To the client, for a payment. */
 export const ReceiptMail = ({
   paidFor,
   payment,

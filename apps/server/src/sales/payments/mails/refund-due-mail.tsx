@@ -5,7 +5,7 @@ interface Props {
   /** Null without an account. */
   client: string | null;
   amount: string;
-  /** Otherwise more was paid than the purchase costs. */
+  /** Whether the purchase was canceled; if not, more was paid than it costs. */
   isCanceled: boolean;
   customerUrl: string;
 }

@@ -8,7 +8,7 @@ interface Props {
   customerUrl: string;
 }
 
-/** To the owner, about a refund that the bank of the client has sent back. */
+/** To the owner, when the client's bank has returned a refund. */
 export const RefundFailedMail = ({ service, client, amount, customerUrl }: Props) => (
   <MailLayout subject={`A refund failed: ${amount} for ${service}`}>
     <Paragraph>

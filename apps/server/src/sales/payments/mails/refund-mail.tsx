@@ -5,12 +5,12 @@ import type { PaidFor } from './paid-for';
 interface Props {
   paidFor: PaidFor;
   refund: { amount: number; reason: string | null; paymentId: number; stillOwed: boolean };
-  /** For a client with an account. */
+  /** Only for a client with an account. */
   dashboardUrl?: string;
   sender: string;
 }
 
-/** To the client, for money that went back. */
+/** To the client, for a refund. */
 export const RefundMail = ({ paidFor, refund, dashboardUrl, sender }: Props) => (
   <MailLayout subject={`Refund: ${dollars(refund.amount)} for ${paidFor.inSentence}`}>
     <Paragraph>

@@ -13,12 +13,12 @@ import { SettlementService } from './settlement.service';
 import { type SessionSubject, StripeApiService, type StripeSession } from './stripe-api.service';
 import { StripeUnavailableError, StripeRefusal } from './stripe-errors';
 
-/** A payment whose session was never made is not taken up again after this time. */
+/** A payment without a session is not reused after this time, in milliseconds. */
 const STALE_MS = 3600_000;
-/** A session that has just ended is followed by a new one; more often than that, something is wrong. */
+/** If a session has just ended, another is created. More retries than this mean that something is wrong. */
 const MAX_TRIES = 3;
 
-/** Leads a client to the page of the provider on which what is owed is paid. */
+/** Returns the Stripe checkout page on which a client pays what they owe. */
 @Injectable()
 export class CheckoutService {
   constructor(
@@ -44,7 +44,7 @@ export class CheckoutService {
     throw new StripeUnavailableError();
   }
 
-  /** The payment that is to be made; what is owed may have changed since it was first asked for. */
+  /** The payment to make. A new one replaces an open one if the amount owed has changed. */
   private async prepare(id: number, user: UserEntity): Promise<SessionSubject> {
     const purchase = await this.purchases.lock(id);
     if (purchase.userId !== user.id) throw notFound('This purchase');
@@ -82,10 +82,7 @@ export class CheckoutService {
     return undefined;
   }
 
-  /**
-   * After a refusal, and after a failure that Stripe would only repeat, the next try starts with another
-   * payment.
-   */
+  /** After a rejection, or a failure that Stripe would repeat for the same key, the next try uses a new payment. */
   private async findSession(subject: SessionSubject): Promise<StripeSession> {
     const { id, sessionRef } = subject.payment;
     try {
@@ -107,7 +104,7 @@ export class CheckoutService {
     });
   }
 
-  /** Stores what the session is called. It may have become useless while it was made: then it ends. */
+  /** Stores the session id. Ends the session if the payment was closed in the meantime. */
   private remember(paymentId: number, sessionRef: string): Promise<boolean> {
     return this.database.transaction(async () => {
       const payment = (await this.payments.lock(paymentId))!;

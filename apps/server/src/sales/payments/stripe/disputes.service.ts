@@ -10,7 +10,7 @@ import { IntentPaymentsService } from './intent-payments.service';
 import { StripeApiService, type StripeDispute, idOf } from './stripe-api.service';
 import { withoutRefusal } from './stripe-errors';
 
-/** Flags payments that a client disputes at the bank. It is answered in the Stripe dashboard. */
+/** Flags payments that a client disputes at the bank. The owner responds in the Stripe dashboard. */
 @Injectable()
 export class DisputesService {
   constructor(
@@ -24,7 +24,7 @@ export class DisputesService {
     private readonly stripe: StripeApiService,
   ) {}
 
-  /** Syncs a payment with its dispute at Stripe; does nothing the second time. */
+  /** Syncs a payment with its dispute at Stripe; safe to repeat. */
   async settle(disputeRef: string): Promise<void> {
     const dispute = await this.stripe.getDispute(disputeRef).catch(withoutRefusal);
     if (!dispute) return;
@@ -48,8 +48,8 @@ export class DisputesService {
   }
 
   /**
-   * What a lost dispute took is gone, as a refund is, and settled like one: no one is reminded to pay what
-   * the bank gave back. Part of the payment may have gone back before.
+   * Books a lost dispute as a refund that also settles the debt: clients get no reminder for what their bank returned
+   * to them. Earlier refunds are subtracted.
    */
   private async takeAway({ id, amount }: StripeDispute, paymentId: number): Promise<void> {
     const { payment } = await this.results.lock(paymentId);
@@ -68,7 +68,7 @@ export class DisputesService {
   }
 }
 
-/** An inquiry that ends without a dispute, and a dispute that was prevented, take nothing. */
+/** Inquiries that close without a dispute, and prevented disputes, count as won. */
 function stateOf({ status }: StripeDispute): DisputeState {
   if (status === 'lost') return 'lost';
   return ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open';

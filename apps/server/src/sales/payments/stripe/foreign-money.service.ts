@@ -4,7 +4,7 @@ import { PaymentsRepository } from '../payments.repository';
 import { RefundResultsService } from '../refund-results.service';
 import { CURRENCY, type StripeDispute, type StripeRefund } from './stripe-api.service';
 
-/** As long as the note of a payment may be. */
+/** The maximum length of a payment's note. */
 const NOTE_MAX = 500;
 
 /** Money that Stripe reports as returned. */
@@ -12,7 +12,7 @@ type Returned = Pick<StripeRefund | StripeDispute, 'id' | 'amount' | 'currency'>
 
 export const isForeign = ({ currency }: Returned): boolean => currency !== CURRENCY;
 
-/** The books are in dollars: what went back in another currency is told to the owner, and not booked. */
+/** The books are in dollars: refunds in other currencies are reported to the owner and not booked. */
 @Injectable()
 export class ForeignMoneyService {
   private readonly logger = new Logger('Stripe');
@@ -23,7 +23,7 @@ export class ForeignMoneyService {
     private readonly mails: PaymentMailsService,
   ) {}
 
-  /** Tells it once: the payment keeps it as its note. */
+  /** Notifies once: the payment's note shows whether it was reported before. */
   async refuse(paymentId: number, what: 'refund' | 'dispute', returned: Returned): Promise<void> {
     const { payment, purchase } = await this.results.lock(paymentId);
     const difference = `Stripe reports a ${what} of ${amountOf(returned)} (${returned.id}). It is not counted: look at it in the Stripe dashboard.`;
@@ -35,7 +35,7 @@ export class ForeignMoneyService {
   }
 }
 
-/** Such as "EUR 9.50"; Stripe counts in the smallest unit of the currency. */
+/** Formats as "EUR 9.50". Stripe amounts are in the smallest unit of the currency. */
 function amountOf({ amount, currency }: Returned): string {
   const format = new Intl.NumberFormat('en-US', {
     style: 'currency',

@@ -4,7 +4,7 @@ import { PaymentsRepository } from '../payments.repository';
 import { SettlementService } from './settlement.service';
 import { StripeApiService } from './stripe-api.service';
 
-/** Finds the payment that something at Stripe is about. */
+/** Finds the payment of a Stripe payment intent. */
 @Injectable()
 export class IntentPaymentsService {
   private readonly logger = new Logger('Stripe');
@@ -16,8 +16,8 @@ export class IntentPaymentsService {
   ) {}
 
   /**
-   * The event that tells of the payment itself may not have arrived yet: then its session is looked at
-   * first. Undefined for what was not paid here.
+   * If the event about the payment has not arrived yet, looks up its session first. Undefined for payments that were
+   * not made here.
    */
   async find(intentRef: string | null): Promise<PaymentEntity | undefined> {
     if (intentRef === null) return undefined;

@@ -8,7 +8,7 @@ import { PaymentsReadModel } from '../payments.read-model';
 import { PaymentsRepository } from '../payments.repository';
 import { expireSessionQueue } from './stripe-queues';
 
-/** Ends the pages on which nothing is to be paid any more, in the transaction of the cause. */
+/** Ends checkout pages that are no longer needed, in the transaction that makes them obsolete. */
 @Injectable()
 export class OpenSessionsService implements OnModuleInit {
   constructor(
@@ -22,13 +22,13 @@ export class OpenSessionsService implements OnModuleInit {
     this.events.on(purchaseCanceled, (purchaseId) => this.closeOf(purchaseId));
   }
 
-  /** A payment that is being confirmed continues: its money may be on its way. */
+  /** Leaves a payment that is being confirmed: its money could be on the way. */
   async closeOf(purchaseId: number): Promise<void> {
     const open = await this.payments.findOpen(purchaseId);
     if (open?.status === 'open') await this.close(open);
   }
 
-  /** After what is asked for has changed: a page for another sum ends. */
+  /** Ends a page whose amount no longer matches what is owed. */
   async closeOutdated(purchaseId: number): Promise<void> {
     const open = await this.payments.findOpen(purchaseId);
     const { owed } = await this.readModel.balanceOfPurchase(purchaseId);

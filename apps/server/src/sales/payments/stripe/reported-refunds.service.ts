@@ -8,7 +8,7 @@ import { StripeApiService, type StripeRefund, idOf } from './stripe-api.service'
 import { withoutRefusal } from './stripe-errors';
 import { resultOf } from './stripe-refunds.service';
 
-/** Makes of a refund what Stripe says today: of one that was asked for here, and of any other one. */
+/** Syncs a refund with Stripe, whether it was requested here or not. */
 @Injectable()
 export class ReportedRefundsService {
   constructor(

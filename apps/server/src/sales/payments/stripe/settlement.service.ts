@@ -16,7 +16,7 @@ import {
 } from './stripe-api.service';
 import { withoutRefusal } from './stripe-errors';
 
-/** Syncs a payment with its Stripe session; events only say that it is worth a look. */
+/** Syncs a payment with its Stripe session; events only trigger the sync. */
 @Injectable()
 export class SettlementService {
   private readonly logger = new Logger('Stripe');
@@ -30,7 +30,7 @@ export class SettlementService {
     private readonly stripe: StripeApiService,
   ) {}
 
-  /** Does nothing the second time. A session that is not of this database is left alone. */
+  /** Safe to repeat. Ignores sessions of other databases. */
   async settle(sessionRef: string): Promise<void> {
     const session = await this.stripe.getSession(sessionRef).catch(withoutRefusal);
     if (!session) return;
@@ -52,7 +52,7 @@ export class SettlementService {
   ): Promise<void> {
     if (hasCome(payment)) return;
     if (session.payment_status === 'paid') return this.take(session, payment, purchase);
-    // One that was given up here is not opened again: only money counts from then on.
+    // A payment closed here is not reopened; only a successful payment changes it.
     if (payment.status !== 'open' && payment.status !== 'processing') return;
     const status = unpaidStatus(session);
     if (status === payment.status) return;
@@ -60,7 +60,7 @@ export class SettlementService {
     await this.payments.save(payment);
   }
 
-  /** Payment, purchase, receipt and activity at once. */
+  /** Saves the payment with its consequences, such as the receipt and the activity. */
   private async take(
     session: StripeSession,
     payment: PaymentEntity,
@@ -98,7 +98,7 @@ export class SettlementService {
     return `Stripe says that ${shown} was paid instead of ${dollars(amount)}. Look at it in the Stripe dashboard.`;
   }
 
-  /** By its name; else by what it was made for, where the answer with its name was lost. */
+  /** Finds it by the session id, or by the metadata if the response with the session id was lost. */
   private async findPayment({ id, metadata }: StripeSession): Promise<PaymentEntity | undefined> {
     const known = await this.payments.findBySession(id);
     if (known) return known;

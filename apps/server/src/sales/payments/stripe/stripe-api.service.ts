@@ -9,23 +9,23 @@ import { StripeUnavailableError, StripeRefusal } from './stripe-errors';
 
 /** The currency of every amount. */
 export const CURRENCY = 'usd';
-/** Longer than a client thinks about it; Stripe allows 24 hours. */
+/** Longer than clients need; Stripe allows 24 hours. */
 const SESSION_SECONDS = 12 * 3600;
-/** An event that was signed longer ago was perhaps recorded, and is sent by someone else. */
+/** Events signed longer ago are rejected: they could be replayed. */
 const TOLERANCE_SECONDS = 300;
 
 export type StripeSession = Stripe.Checkout.Session;
 export type StripeRefund = Stripe.Refund;
 export type StripeDispute = Stripe.Dispute;
 
-/** What a session is made for. */
+/** The data for creating a session. */
 export interface SessionSubject {
   payment: PaymentEntity;
   service: string;
   email: string;
 }
 
-/** What Polaris asks of Stripe. The library is loaded at the first call. */
+/** The calls to the Stripe API. The library is loaded on the first call. */
 @Injectable()
 export class StripeApiService {
   private readonly logger = new Logger('Stripe');
@@ -33,7 +33,7 @@ export class StripeApiService {
 
   constructor(private readonly settings: Settings) {}
 
-  /** The same payment makes one session, however often it is asked for. */
+  /** Returns the same session for the same payment, however often it is called. */
   createSession(subject: SessionSubject): Promise<StripeSession> {
     const { payment } = subject;
     const idempotencyKey = stripeKey('payment', payment);
@@ -42,14 +42,14 @@ export class StripeApiService {
     );
   }
 
-  /** With its payment intent. */
+  /** Includes the payment intent. */
   getSession(id: string): Promise<StripeSession> {
     return this.ask((stripe) =>
       stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }),
     );
   }
 
-  /** The sessions, one at most, that a payment was made on. */
+  /** The session in which a payment was made, at most one. */
   async listSessions(intentRef: string): Promise<StripeSession[]> {
     const list = { payment_intent: intentRef, limit: 1 };
     return (await this.ask((stripe) => stripe.checkout.sessions.list(list))).data;
@@ -60,7 +60,7 @@ export class StripeApiService {
     return this.ask((stripe) => stripe.checkout.sessions.expire(id));
   }
 
-  /** The same refund is made once, however often it is asked for. */
+  /** Creates the same refund only once, however often it is called. */
   createRefund(refund: RefundEntity, { intentRef }: PaymentEntity): Promise<StripeRefund> {
     const key = stripeKey('refund', refund);
     return this.ask((stripe) =>
@@ -79,7 +79,7 @@ export class StripeApiService {
     return this.ask((stripe) => stripe.disputes.retrieve(id));
   }
 
-  /** What Stripe has made of a refund whose answer was lost: its key may be forgotten after a day. */
+  /** Finds a refund whose response was lost: Stripe can forget its idempotency key after a day. */
   async findRefund(
     refund: RefundEntity,
     { intentRef }: PaymentEntity,
@@ -91,7 +91,7 @@ export class StripeApiService {
     return data.find(({ metadata }) => metadata?.refund === key);
   }
 
-  /** Undefined unless Stripe has signed exactly these bytes, and just now. */
+  /** Undefined unless Stripe signed exactly these bytes within the tolerance. */
   async readEvent(body: Buffer, signature: string): Promise<Stripe.Event | undefined> {
     const { client } = await this.prepare();
     const secret = this.settings.env.STRIPE_WEBHOOK_SECRET!;
@@ -102,7 +102,7 @@ export class StripeApiService {
     }
   }
 
-  /** Whether something was paid for real, as the key says. */
+  /** Whether the key is for live payments rather than tests. */
   get isLive(): boolean {
     return /^.k_live_/.test(this.settings.env.STRIPE_SECRET_KEY ?? '');
   }
@@ -131,7 +131,7 @@ export class StripeApiService {
       payment_intent_data: { metadata },
       success_url: `${dashboard}?paid=${purchaseId}`,
       cancel_url: dashboard,
-      // From the payment: sent again, the request must be the same.
+      // Derived from the payment: a repeated request must be identical.
       expires_at: Math.floor(createdAt.getTime() / 1000) + SESSION_SECONDS,
       submit_type: 'pay',
     } satisfies Stripe.Checkout.SessionCreateParams;
@@ -163,12 +163,12 @@ export class StripeApiService {
   }
 }
 
-/** Names a payment or a refund at Stripe; a database that is started again counts from 1, too. */
+/** The idempotency key of a payment or refund. The time is included because ids restart in a new database. */
 export const stripeKey = (
   kind: 'payment' | 'refund',
   row: { id: number; createdAt: Date },
 ): string => `polaris-${kind}-${row.id}-${row.createdAt.getTime()}`;
 
-/** What Stripe calls something that it answers whole or by its id. */
+/** The id of an object that Stripe returns either expanded or as an id. */
 export const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);

@@ -25,12 +25,12 @@ function addressOf(base: string) {
   } as const;
 }
 
-/** Stripe has read the request and will not do it, however often it is sent. */
+/** Whether Stripe rejected the request for good, so that a retry would not help. */
 export const isRefusal = (error: unknown): error is Error =>
   error instanceof Stripe.errors.StripeInvalidRequestError ||
   error instanceof Stripe.errors.StripeCardError;
 
-/** For the log: never the error itself, which holds the request. */
+/** For the log. Never log the error itself, which contains the request. */
 export function describe(error: unknown): { text: string; hasAnswered: boolean } {
   if (!(error instanceof Stripe.errors.StripeError))
     return { text: 'not by us', hasAnswered: false };

@@ -2,10 +2,10 @@ import { ProblemError } from '../../../platform/problem/problem';
 
 const RETRY_SECONDS = 30;
 
-/** Stripe did not answer, or answered that it failed; what it has done is not known. */
+/** Stripe did not respond, or failed; it is unknown whether the request took effect. */
 export class StripeUnavailableError extends ProblemError {
   constructor(
-    /** Stripe repeats an answer to the same Idempotency-Key, its own failures included. */
+    /** Stripe repeats a response to the same Idempotency-Key, including its own failures. */
     readonly hasAnswered = false,
   ) {
     const detail = 'The payment provider cannot be reached. Please try again.';
@@ -13,10 +13,10 @@ export class StripeUnavailableError extends ProblemError {
   }
 }
 
-/** Stripe has read the request and will not do it; the message says why. */
+/** Stripe rejected the request; the message says why. */
 export class StripeRefusal extends Error {}
 
-/** What Stripe does not know, as of another account, is left alone: the log has it. */
+/** Ignores what Stripe does not know, such as objects of another account; the rejection is already logged. */
 export function withoutRefusal(error: unknown): undefined {
   if (!(error instanceof StripeRefusal)) throw error;
 }

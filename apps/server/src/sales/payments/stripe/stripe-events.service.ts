@@ -14,7 +14,7 @@ const MAX_BYTES = 256 * 1024;
 
 const invalidEvent = () => new ProblemError(400, 'The request is not valid.');
 
-/** Takes what Stripe sends. The event says what to look at; what is true is asked from Stripe. */
+/** Receives Stripe webhooks. An event only says what to sync; the data is fetched from Stripe. */
 @Injectable()
 export class StripeEventsService {
   constructor(
@@ -35,7 +35,7 @@ export class StripeEventsService {
     if (subject) await this.store(event, subject);
   }
 
-  /** Event and job at once; an event that arrives again makes no second job. */
+  /** Stores event and job in one transaction; a repeated event adds no second job. */
   private async store(
     { id, type }: Stripe.Event,
     { kind, objectRef }: EventSubject,
@@ -47,7 +47,7 @@ export class StripeEventsService {
   }
 }
 
-/** What events may be about, and the job that looks at it. */
+/** The kinds of events we handle, each with the job that syncs its object. */
 const kinds = [
   {
     types: /^checkout\.session\./,
@@ -74,7 +74,7 @@ interface EventSubject {
   objectRef: string;
 }
 
-/** Undefined for events of other things and of other accounts. */
+/** Undefined for other kinds of events and for other accounts. */
 function subjectOf({ type, data, account }: Stripe.Event): EventSubject | undefined {
   const kind = kinds.find(({ types }) => types.test(type));
   if (!kind || account !== undefined) return undefined;

@@ -32,11 +32,11 @@ interface DisputeJob {
   disputeRef: string;
 }
 
-/** Work about Stripe that outlives the request that asked for it. */
+/** Background jobs for Stripe. */
 @Injectable()
 export class StripeJobsService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Stripe');
-  /** What the last attempt failed for: each is logged once. */
+  /** What failed in the last attempt, so that each failure is logged once. */
   private readonly failing = new Set<string>();
 
   constructor(
@@ -65,7 +65,7 @@ export class StripeJobsService implements OnApplicationBootstrap {
     await this.jobs.every({ cron: EVERY_10_MINUTES }, stripeSweepQueue, () => this.sweep());
   }
 
-  /** Looks at everything that waits: an event can be lost. One that fails holds up no other. */
+  /** Checks everything open, as an event can be lost. A failure does not stop the others. */
   async sweep(): Promise<void> {
     for (const { id, sessionRef } of await this.payments.listOpen(AT_ONCE))
       if (sessionRef) await this.attempt(`Payment ${id}`, () => this.settlement.settle(sessionRef));
@@ -73,7 +73,7 @@ export class StripeJobsService implements OnApplicationBootstrap {
       await this.attempt(`Refund ${id}`, () => this.refunds.resume(id));
   }
 
-  /** A session that cannot be ended was ended or paid just before. */
+  /** If a session cannot be expired, it has just ended or been paid. */
   private async expire({ sessionRef }: SessionJob): Promise<void> {
     try {
       await this.stripe.expireSession(sessionRef);

@@ -3,8 +3,8 @@ import type { JobQueue } from '../../../platform/jobs/job-queue';
 const WEEK = 7 * 24 * 3600;
 
 /**
- * While Stripe is away, a job waits 15 s, then twice as long each time up to a quarter of an hour. One that
- * a server has left behind when it died is taken up again within a minute, without waiting for `expire`.
+ * While Stripe is down, a job is retried after 15 s, then with doubled delays of up to 15 minutes. If a server dies,
+ * its job is picked up within a minute, without waiting for `expire`.
  */
 const patient = {
   notify: true,
@@ -17,19 +17,19 @@ const patient = {
   deleteAfterSeconds: WEEK,
 };
 
-/** Asks Stripe what became of a session. */
+/** Syncs a payment with its session at Stripe. */
 export const settleSessionQueue: JobQueue = { name: 'stripe-settle', ...patient };
 
-/** Asks Stripe what became of a refund. */
+/** Syncs a refund with Stripe. */
 export const settleRefundQueue: JobQueue = { name: 'stripe-refund', ...patient };
 
-/** Asks Stripe what became of a dispute. */
+/** Syncs a dispute with Stripe. */
 export const settleDisputeQueue: JobQueue = { name: 'stripe-dispute', ...patient };
 
-/** Ends a session on which nothing is to be paid any more. */
+/** Ends a session that is no longer needed. */
 export const expireSessionQueue: JobQueue = { name: 'stripe-expire', ...patient };
 
-/** Finds what no event has told of. */
+/** Finds changes that no event has reported. */
 export const stripeSweepQueue: JobQueue = {
   name: 'stripe-sweep',
   retryLimit: 0,

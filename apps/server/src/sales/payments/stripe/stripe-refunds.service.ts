@@ -5,7 +5,7 @@ import type { RefundEntity } from '../refund.entity';
 import { StripeApiService, type StripeRefund } from './stripe-api.service';
 import { StripeUnavailableError, StripeRefusal } from './stripe-errors';
 
-/** What became of a refund at Stripe. */
+/** The result of a refund at Stripe. */
 export interface RefundResult {
   status: 'pending' | 'succeeded' | 'failed';
   providerRef: string | null;
@@ -13,7 +13,7 @@ export interface RefundResult {
   reason?: string;
 }
 
-/** Refunds of payments that were made by card. */
+/** Refunds of card payments. */
 @Injectable()
 export class StripeRefundsService {
   constructor(
@@ -31,7 +31,7 @@ export class StripeRefundsService {
     }
   }
 
-  /** The answer to an earlier request may have been lost: it is made only if Stripe knows none. */
+  /** Creates the refund only if Stripe has none: the response to an earlier request could have been lost. */
   async resume(refund: RefundEntity, payment: PaymentEntity): Promise<RefundResult> {
     const known = refund.providerRef
       ? await this.stripe.getRefund(refund.providerRef)
@@ -40,7 +40,7 @@ export class StripeRefundsService {
   }
 }
 
-/** What its state says. */
+/** Maps the status at Stripe to ours. */
 export function resultOf({ id, status, failure_reason }: StripeRefund): RefundResult {
   if (status === 'succeeded') return { status, providerRef: id };
   if (status === 'failed' || status === 'canceled')

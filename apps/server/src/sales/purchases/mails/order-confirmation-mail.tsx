@@ -3,7 +3,7 @@ import { type MailedPurchase, purchaseFacts, serviceName } from './purchase-fact
 
 interface Props {
   purchase: MailedPurchase;
-  /** Whether it is paid by card; otherwise how it is paid is agreed on. */
+  /** Whether it is paid by card; otherwise the payment is arranged personally. */
   byCard: boolean;
   /** Such as "within one business day". */
   replyTime: string;
@@ -16,7 +16,7 @@ const nextSteps = ({ byCard, replyTime }: Pick<Props, 'byCard' | 'replyTime'>): 
     ? `You can pay by card from your dashboard. Once your payment arrives, I'll email you ${replyTime} with two dates to choose from.`
     : `I'll email you ${replyTime} with two dates to choose from, and how to pay.`;
 
-/** To the customer. It can leave days after the order, so it does not say what is paid by then. */
+/** To the customer. It can be sent days after the order, so it does not say what was paid by then. */
 export const OrderConfirmationMail = ({
   purchase,
   byCard,

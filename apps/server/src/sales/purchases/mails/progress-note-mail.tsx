@@ -21,7 +21,7 @@ interface Props {
   sender: string;
 }
 
-/** A note of the owner, to a customer who wants to hear of progress by mail. */
+/** A note from the owner, for customers who chose to get progress by mail. */
 export const ProgressNoteMail = ({ purchase, note, dashboardUrl, sender }: Props) => (
   <MailLayout subject={`Update on ${serviceName(purchase)}`}>
     <Paragraph>{note}</Paragraph>

@@ -1,10 +1,10 @@
 import { dollars, readerDate } from '@polaris/contracts';
 import type { PurchaseEntity } from '../purchase.entity';
 
-/** What mails say about a purchase. */
+/** The facts about a purchase in mails. */
 export type MailedPurchase = Pick<PurchaseEntity, 'id' | 'amount' | 'purchaseDate'> & {
   service?: { name: string } | null;
-  /** Of the business, whose papers these are. */
+  /** The business's time zone, as it issues these papers. */
   timeZone: string;
 };
 

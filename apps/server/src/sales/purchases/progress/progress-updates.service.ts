@@ -8,7 +8,7 @@ import { PurchasesReadModel } from '../purchases.read-model';
 
 type Step = Pick<PurchaseStepEntity, 'id' | 'text'>;
 
-/** What a client is told of the progress of a purchase. */
+/** Adds progress of a purchase to the updates mailed to the client. */
 @Injectable()
 export class ProgressUpdatesService {
   constructor(
@@ -16,7 +16,7 @@ export class ProgressUpdatesService {
     private readonly readModel: PurchasesReadModel,
   ) {}
 
-  /** Part of the transaction that moves the purchase along. A note has its own mail, with the progress. */
+  /** Runs in the transaction that updates the purchase. With a note, progress is in the note's own mail. */
   async notifyClient(
     before: PurchaseEntity,
     now: PurchaseEntity,
@@ -30,12 +30,12 @@ export class ProgressUpdatesService {
     else await this.notifyOfNext(now);
   }
 
-  /** Part of the transaction that finishes the step. */
+  /** Runs in the transaction that completes the step. */
   notifyOfDone(purchase: PurchaseEntity, { id, text }: Step): Promise<void> {
     return this.add(purchase, `done:${id}`, `. Done: ${text}`);
   }
 
-  /** A client who has not been told yet that it was done need not be told that it is not. */
+  /** If the update about completing the step is still waiting, it is dropped and nothing is sent. */
   async notifyOfReopened(purchase: PurchaseEntity, { id }: Step): Promise<void> {
     const wasWaiting = await this.updates.remove(topicOf(purchase, `done:${id}`));
     if (!wasWaiting) await this.notifyOfNext(purchase);
@@ -45,7 +45,7 @@ export class ProgressUpdatesService {
     return this.add(purchase, 'step', `. ${nextStepText(purchase)}`);
   }
 
-  /** With the name of the service in front. A purchase without an account sends no mail. */
+  /** Prefixes the name of the service. Does nothing for a purchase without an account. */
   private async add(purchase: PurchaseEntity, part: string, text: string): Promise<void> {
     const { id, userId } = purchase;
     if (userId === null) return;
@@ -56,7 +56,7 @@ export class ProgressUpdatesService {
 
 const topicOf = ({ id }: PurchaseEntity, part: string): string => `purchase:${id}:${part}`;
 
-/** "Dashboard Design: 40% complete"; undefined if it is as far as before. */
+/** "Dashboard Design: 40% complete"; undefined if nothing has changed. */
 function progressLine(before: PurchaseEntity, now: PurchaseEntity): string | undefined {
   if (now.status !== before.status) return `: ${purchaseStatusLabels[now.status]}`;
   return now.progress === before.progress ? undefined : `: ${now.progress}% complete`;

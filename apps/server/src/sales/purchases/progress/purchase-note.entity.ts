@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What the owner wrote to the customer about a purchase. */
+/** A message from the owner to the customer about a purchase. */
 @Entity('purchase_notes')
 export class PurchaseNoteEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })

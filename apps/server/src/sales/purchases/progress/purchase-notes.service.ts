@@ -3,7 +3,7 @@ import { PurchaseMailsService } from '../purchase-mails.service';
 import { PurchaseNotesRepository } from './purchase-notes.repository';
 import { PurchasesReadModel } from '../purchases.read-model';
 
-/** What the owner writes to a customer about a purchase. */
+/** Notes from the owner to a customer about a purchase. */
 @Injectable()
 export class PurchaseNotesService {
   constructor(
@@ -12,7 +12,7 @@ export class PurchaseNotesService {
     private readonly mails: PurchaseMailsService,
   ) {}
 
-  /** Stores a note, and mails it to a customer who wants to hear of progress. */
+  /** Stores a note, and mails it if the customer chose to get progress by mail. */
   async add(purchaseId: number, note: string): Promise<void> {
     await this.notes.insert(purchaseId, note);
     await this.mails.noted(await this.readModel.get(purchaseId), note);

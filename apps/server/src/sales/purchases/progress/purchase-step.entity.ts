@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A step of a purchase that is done. */
+/** A completed step of a purchase. */
 @Entity('purchase_steps')
 export class PurchaseStepEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
@@ -12,7 +12,7 @@ export class PurchaseStepEntity {
   @Column('varchar')
   text: string;
 
-  /** The day by which it was planned, as YYYY-MM-DD. */
+  /** The planned day, as YYYY-MM-DD. */
   @Column('date', { nullable: true })
   plannedOn: string | null;
 

@@ -8,7 +8,7 @@ import { PurchaseStepsRepository } from './purchase-steps.repository';
 import { PurchasesReadModel } from '../purchases.read-model';
 import { PurchasesRepository } from '../purchases.repository';
 
-/** The next step of a purchase becomes one that is done, and back. */
+/** Completes the next step of a purchase, and reopens completed ones. */
 @Injectable()
 export class PurchaseStepsService {
   constructor(
@@ -19,7 +19,7 @@ export class PurchaseStepsService {
     private readonly readModel: PurchasesReadModel,
   ) {}
 
-  /** The version names the step that is meant: a second click does nothing again. */
+  /** The version identifies the step, so that a second click does not complete another one. */
   finish(purchaseId: number, version: number): Promise<AdminPurchase> {
     return this.database.transaction(async () => {
       const row = await this.lock(purchaseId);
@@ -33,7 +33,7 @@ export class PurchaseStepsService {
     });
   }
 
-  /** It is the next step again, unless there is another one by now. */
+  /** Makes it the next step again, unless there is another one by now. */
   reopen(purchaseId: number, id: number): Promise<AdminPurchase> {
     return this.database.transaction(async () => {
       const row = await this.lock(purchaseId);
