@@ -1,8 +1,8 @@
 import { DomainEvent } from '../../platform/database/events/domain-events';
 import type { UserEntity } from '../users/user.entity';
 
-/** The account has shown for the first time that it reads its address. */
+/** The account's address was verified for the first time. */
 export const addressVerified = new DomainEvent<UserEntity>('address verified');
 
-/** A stranger has lost the account to its true owner; with its id. */
+/** The owner of the address has taken the account over from a stranger. The value is the account id. */
 export const accountTakenOver = new DomainEvent<string>('account taken over');

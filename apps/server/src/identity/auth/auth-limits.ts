@@ -3,7 +3,7 @@ import type { LimitRule } from '../../platform/http/limits/limits.service';
 const QUARTER_HOUR = 900;
 const HOUR = 3600;
 
-/** How often what may be tried; `duration` is in seconds. */
+/** Limits for attempts; `duration` is in seconds. */
 export const authLimits = {
   unmarkedSignIn: { name: 'sign-in-unmarked', points: 10, duration: QUARTER_HOUR },
   passwordChange: { name: 'password-change', points: 10, duration: QUARTER_HOUR },

@@ -28,7 +28,7 @@ import { PasswordResetService } from './passwords/password-reset.service';
 
 @Controller()
 export class AuthController {
-  /** Both answers, each serialized once. */
+  /** Both possible responses, serialized once at startup. */
   private readonly signInOptions: { withMail: SignInOptions; withoutMail: SignInOptions };
 
   constructor(
@@ -111,7 +111,7 @@ export class AuthController {
     return this.welcome(user, request, reply);
   }
 
-  /** With an account that was just made: its first session is no news. */
+  /** Signs in a newly created account, without a mail about a new device. */
   private async welcome(
     user: UserEntity,
     request: FastifyRequest,

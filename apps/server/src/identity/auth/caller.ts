@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Where a call comes from: its network address and the mark that its browser carries, unchecked. */
+/** Where a request comes from: its network address and the unchecked device mark of its browser. */
 export interface Caller {
   address: string;
   deviceMark?: string | undefined;
-  /** Of the session that this request has opened, which a passkey answers in. */
+  /** The session of this request if one is open; a passkey challenge belongs to it. */
   sessionId?: string | undefined;
 }
 
-/** What an address without an account is counted by: what people type is stored only as a hash. */
+/** The limiter key of an address without an account: a hash, so that typed text is not stored. */
 export const unknownAccountKey = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('base64url');

@@ -8,7 +8,7 @@ import { ProblemError } from '../../platform/problem/problem';
 import type { RecentProofService } from './factors/recent-proof.service';
 import type { IdentifyService } from './sessions/identify.service';
 
-/** Default-deny: rights are read from the database with each request, so taking them away works at once. */
+/** Denies by default. Rights are read from the database on each request, so revoking them works immediately. */
 export class PolicyGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
@@ -22,7 +22,7 @@ export class PolicyGuard implements CanActivate {
     const endpoint = this.reflector.get<Endpoint>(ENDPOINT, handler);
     const request = context.switchToHttp().getRequest<PolarisRequest>();
     await this.authorize(request, endpoint);
-    // Only who may make a call is counted for it, and only then its body is read.
+    // Rejected calls do not count toward limits, and their bodies are not read.
     await this.limits.count(request, endpoint, handler as () => unknown);
     await readCallBody(request, endpoint);
     return true;

@@ -13,7 +13,7 @@ import { PassportService } from './sign-in/passport.service';
 import { PasswordChangeService } from './passwords/password-change.service';
 import { ReauthenticationService } from './passwords/reauthentication.service';
 
-/** The password and the devices of an account. */
+/** Endpoints for an account's password and devices. */
 @Controller()
 export class SecurityController {
   constructor(
@@ -23,7 +23,7 @@ export class SecurityController {
     private readonly reauthentication: ReauthenticationService,
   ) {}
 
-  /** The caller stays signed in, with its own session. */
+  /** The caller gets a new session and stays signed in. */
   @Handle(changePassword)
   async changePassword({
     body: input,

@@ -7,7 +7,7 @@ import { PreferencesEntity } from './preferences.entity';
 export class PreferencesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Null until the customer has chosen. */
+  /** Null if the customer has not chosen yet. */
   find(userId: string): Promise<PreferencesEntity | null> {
     return this.database.manager.findOneBy(PreferencesEntity, { userId });
   }

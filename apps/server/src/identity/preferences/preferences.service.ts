@@ -6,12 +6,12 @@ import { PreferencesRepository } from './preferences.repository';
 export class PreferencesService {
   constructor(private readonly rows: PreferencesRepository) {}
 
-  /** What the customer has chosen; the defaults until then. */
+  /** The customer's choices, or the defaults. */
   async get(userId: string): Promise<Preferences> {
     return toPreferences((await this.rows.find(userId)) ?? preferenceDefaults);
   }
 
-  /** Whether mail that a customer may turn off may go to this one. */
+  /** Whether the customer accepts optional mail. */
   async allowsMail(userId: string): Promise<boolean> {
     return ((await this.rows.find(userId)) ?? preferenceDefaults).email;
   }

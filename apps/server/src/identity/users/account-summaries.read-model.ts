@@ -5,7 +5,7 @@ import { sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
 import { isoTime } from '../../platform/database/list/sql-list';
 
-/** How many accounts a search answers when no limit is asked for. */
+/** The number of results of a search without a limit. */
 const SHOWN = 20;
 
 const summary = sql`
@@ -17,15 +17,15 @@ const summary = sql`
       'text', coalesce(p.text, false)) as preferences
   from users u left join communication_preferences p on p."userId" = u.id`;
 
-/** Word for word the expression of the index users_search. */
+/** Must match the expression of the index users_search exactly. */
 const searched = sql`u.email || ' ' || coalesce(u."firstName", '') || ' ' || coalesce(u."lastName", '')`;
 
-/** Accounts as the owner sees them, with how each wants to be reached. */
+/** Accounts as the owner sees them, with their mail preferences. */
 @Injectable()
 export class AccountSummariesReadModel {
   constructor(private readonly database: Database) {}
 
-  /** The newest whose address or name contains the text; owners are left out. */
+  /** The newest accounts whose address or name contains the text; without owners. */
   search({ q, limit = SHOWN }: UsersQuery): Promise<AccountSummary[]> {
     return this.database.query<AccountSummary[]>(
       sql`${summary}

@@ -7,7 +7,7 @@ import { AccountSummariesReadModel } from './account-summaries.read-model';
 export class AccountSummariesService {
   constructor(private readonly accounts: AccountSummariesReadModel) {}
 
-  /** The newest whose address or name contains the text; owners are left out. */
+  /** The newest accounts whose address or name contains the text; without owners. */
   search(query: UsersQuery): Promise<AccountSummary[]> {
     return this.accounts.search(query);
   }

@@ -5,7 +5,7 @@ import { UserEntity } from './user.entity';
 /** An account, as it was read before its access ends. */
 export type AccessAccount = Pick<UserEntity, 'id' | 'accessEpoch'>;
 
-/** What may be written to an account while its access ends. */
+/** Columns that can change when access ends. */
 export type AccessValues = Partial<
   Pick<
     UserEntity,
@@ -20,15 +20,12 @@ export type AccessValues = Partial<
   >
 >;
 
-/** The columns of an account that let someone in. Only AccessService may import it: lint says so. */
+/** The columns of an account that give access. Only AccessService can import this (checked by lint). */
 @Injectable()
 export class UserAccessRepository {
   constructor(private readonly database: Database) {}
 
-  /**
-   * Starts the next epoch of the account, without the address that was asked for in this one. False when
-   * it has started already.
-   */
+  /** Starts the next epoch and drops a pending address. Returns false if the epoch has already changed. */
   async raiseEpoch({ id, accessEpoch }: AccessAccount, values: AccessValues): Promise<boolean> {
     const next = { ...values, pendingEmail: null, accessEpoch: accessEpoch + 1 };
     const { affected } = await this.database.tx.update(UserEntity, { id, accessEpoch }, next);
@@ -39,7 +36,7 @@ export class UserAccessRepository {
     await this.database.tx.update(UserEntity, { id }, { disabledAt: null });
   }
 
-  /** Deletes what belongs to the account alone, too: the foreign keys say what that is. */
+  /** Foreign keys also delete what belongs only to the account. */
   async remove(id: string): Promise<void> {
     await this.database.tx.delete(UserEntity, { id });
   }

@@ -6,7 +6,7 @@ import { Database } from '../../platform/database/database';
 import type { UserEntity } from './user.entity';
 import { UsersRepository } from './users.repository';
 
-/** Profile pictures that were uploaded: the account has the address of a stored file. */
+/** Uploaded profile pictures. The account stores the URL of the file. */
 @Injectable()
 export class UserPicturesService {
   constructor(
@@ -18,7 +18,7 @@ export class UserPicturesService {
     blobs.show({ table: 'users', column: 'pictureHash', caching: 'private', mediaType });
   }
 
-  /** An earlier picture is removed with other files that nothing refers to. */
+  /** The earlier picture is deleted with other unreferenced files. */
   replace({ id }: UserEntity, { content, mediaType }: ReceivedPicture): Promise<UserEntity> {
     return this.database.transaction(async () => {
       const hash = await this.blobs.store(content);
@@ -27,7 +27,7 @@ export class UserPicturesService {
     });
   }
 
-  /** As a data URL, which browsers open; null where the account has no uploaded picture. */
+  /** The picture as a data URL; null if none was uploaded. */
   async dataUrl({ profileImageUrl, pictureType }: UserEntity): Promise<string | null> {
     const hash = profileImageUrl && blobHash(profileImageUrl);
     const content = hash ? await this.blobs.find(hash) : undefined;

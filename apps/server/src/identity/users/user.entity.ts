@@ -6,10 +6,10 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 
-/** What only ending the access to an account changes: see AccessService. */
+/** Columns that only change when access ends or returns: see AccessService. */
 type AccessColumn = 'passwordHash' | 'disabledAt' | 'accessEpoch';
 
-/** What else may be written to an account. */
+/** The columns that other code can change. */
 export type UserChanges = Partial<Omit<UserEntity, AccessColumn>>;
 
 @Entity('users')
@@ -21,7 +21,7 @@ export class UserEntity {
   @Column('varchar')
   email: string;
 
-  /** argon2id; null for accounts that only sign in through a provider. Never leaves the server. */
+  /** argon2id; null for accounts that only sign in through a provider. Never sent to clients. */
   @Column('text', { nullable: true, select: false })
   passwordHash?: string | null;
 
@@ -30,13 +30,13 @@ export class UserEntity {
   hasPassword: boolean;
 
   /**
-   * Raised when access to the account ends. Sessions, links and codes carry the one that they were
-   * made in, and count in no other.
+   * Incremented when access to the account ends. Sessions, links and codes are only valid in the epoch in which they
+   * were created.
    */
   @Column('integer', { default: 0 })
   accessEpoch: number;
 
-  /** Takes the place of `email` once it is verified. */
+  /** Replaces `email` once it is verified. */
   @Column('varchar', { nullable: true })
   pendingEmail: string | null;
 
@@ -62,11 +62,11 @@ export class UserEntity {
   @Column('timestamptz', { nullable: true })
   emailVerifiedAt: Date | null;
 
-  /** Set to shut an account out; it takes effect on its next request. */
+  /** Set when the account is disabled; takes effect on its next request. */
   @Column('timestamptz', { nullable: true })
   disabledAt: Date | null;
 
-  /** When this owner put the checklist of the first days away. */
+  /** When this owner dismissed the getting-started checklist. */
   @Column('timestamptz', { nullable: true })
   checklistDismissedAt: Date | null;
 
@@ -81,5 +81,5 @@ export class UserEntity {
   updatedAt: Date;
 }
 
-/** What an account is named by. */
+/** The fields that form an account's display name. */
 export type AccountNames = Pick<UserEntity, 'email' | 'firstName' | 'lastName'>;

@@ -3,10 +3,9 @@ import { IsNull } from 'typeorm';
 import { Database } from '../../platform/database/database';
 import { type UserChanges, UserEntity } from './user.entity';
 
-/** An account that is made may have a password from the start. */
+/** A new account can have a password from the start. */
 export type NewUser = UserChanges & Pick<UserEntity, 'email' | 'passwordHash'>;
 
-/** Accounts. */
 @Injectable()
 export class UsersRepository {
   constructor(private readonly database: Database) {}
@@ -15,7 +14,7 @@ export class UsersRepository {
     return this.database.manager.findOneBy(UserEntity, { id, disabledAt: IsNull() });
   }
 
-  /** Throws when there is none. */
+  /** Throws if the account does not exist. */
   get(id: string): Promise<UserEntity> {
     return this.database.manager.findOneByOrFail(UserEntity, { id });
   }
@@ -28,7 +27,7 @@ export class UsersRepository {
     });
   }
 
-  /** Before anything else of a transaction that deletes the account, so that none waits for its rest. */
+  /** Take this lock first when deleting an account, so that two transactions do not deadlock. */
   lockToDelete(id: string): Promise<UserEntity | null> {
     return this.database.tx.findOne(UserEntity, {
       where: { id },
@@ -36,12 +35,12 @@ export class UsersRepository {
     });
   }
 
-  /** By address in any letter case, with the password's hash. */
+  /** By address, ignoring case; includes the password hash. */
   findByEmail(email: string): Promise<UserEntity | null> {
     return this.byEmail(email).addSelect('user.passwordHash').getOne();
   }
 
-  /** Whether an account other than this one has the address, in any letter case. */
+  /** Whether another account has the address, ignoring case. */
   isTaken(email: string, id: string): Promise<boolean> {
     return this.byEmail(email).andWhere('user.id <> :id', { id }).getExists();
   }
@@ -50,13 +49,13 @@ export class UsersRepository {
     return this.database.manager.existsBy(UserEntity, { isAdmin: true });
   }
 
-  /** Answers the row as it is stored. */
+  /** Returns the row as stored. */
   async insert(account: NewUser): Promise<UserEntity> {
     const { id } = await this.database.tx.save(this.database.tx.create(UserEntity, account));
     return this.get(id);
   }
 
-  /** Answers the row as it is stored. */
+  /** Returns the row as stored. */
   async update(id: string, changes: UserChanges): Promise<UserEntity> {
     await this.database.manager.save(this.database.manager.create(UserEntity, { ...changes, id }));
     return this.get(id);

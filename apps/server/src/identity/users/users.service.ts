@@ -11,7 +11,7 @@ export class UsersService {
     private readonly settings: Settings,
   ) {}
 
-  /** The account when it may be used, else null. */
+  /** The account, or null if it is disabled or does not exist. */
   findActive(id: string): Promise<UserEntity | null> {
     return this.users.findActive(id);
   }
@@ -20,22 +20,22 @@ export class UsersService {
     return this.users.get(id);
   }
 
-  /** As it is now, and as it stays until the transaction ends. */
+  /** The current account, locked until the transaction ends. */
   lock(id: string): Promise<UserEntity | null> {
     return this.users.lock(id);
   }
 
-  /** Waits for all that refers to the account, and lets nothing refer to it until it is deleted. */
+  /** Waits for transactions that refer to the account, and prevents new references until it is deleted. */
   lockToDelete(id: string): Promise<UserEntity | null> {
     return this.users.lockToDelete(id);
   }
 
-  /** Whether an account other than this one has the address, in any letter case. */
+  /** Whether another account has the address, ignoring case. */
   isTaken(email: string, id: string): Promise<boolean> {
     return this.users.isTaken(email, id);
   }
 
-  /** By address in any letter case, with the password's hash. */
+  /** By address, ignoring case; includes the password hash. */
   findForSignIn(email: string): Promise<UserEntity | null> {
     return this.users.findByEmail(email);
   }
@@ -44,12 +44,12 @@ export class UsersService {
     return this.users.ownerExists();
   }
 
-  /** Answers the account as it is stored. */
+  /** Returns the account as stored. */
   add(account: NewUser): Promise<UserEntity> {
     return this.users.insert(account);
   }
 
-  /** Answers the account as it is stored. */
+  /** Returns the account as stored. */
   update(id: string, changes: UserChanges): Promise<UserEntity> {
     return this.users.update(id, changes);
   }
@@ -59,14 +59,14 @@ export class UsersService {
   }
 
   /**
-   * Whether mail that follows from what this account does may go to its address: it could be a
-   * stranger's. Without a mail server it cannot be verified.
+   * Whether an account's actions can cause mail to its address, which could be a stranger's while unverified. Always
+   * true if mail is off, as it cannot be verified then.
    */
   mayReceiveMail(user: UserEntity): boolean {
     return this.emailStatus(user) !== 'unverified';
   }
 
-  /** What an account looks like to its user: nothing of how it signs in. */
+  /** The account as its user sees it, without anything about signing in. */
   toUser(user: UserEntity): User {
     return {
       id: user.id,

@@ -13,7 +13,7 @@ import { accountTakenOver } from '../account.events';
 import { hashPassword } from '../passwords/passwords';
 import { CredentialsRepository } from './credentials.repository';
 
-/** Why the access to an account ends, and what comes instead. */
+/** Why access to an account ends, with the new password if there is one. */
 export type AccessEnd =
   | { reason: 'new password'; password: string }
   | { reason: 'new owner'; password: string }
@@ -22,7 +22,7 @@ export type AccessEnd =
   | { reason: 'disabled' }
   | { reason: 'deleted' };
 
-/** What the security log says of it. */
+/** The event and detail in the security log. */
 const EVENTS: Record<AccessEnd['reason'], [SecurityEventName, string?]> = {
   'new password': ['password_changed'],
   'new owner': ['rights_changed', 'owner'],
@@ -32,7 +32,7 @@ const EVENTS: Record<AccessEnd['reason'], [SecurityEventName, string?]> = {
   deleted: ['account_deleted'],
 };
 
-/** Everything that a person entered, but the address. */
+/** Clears everything the person entered except the email address. */
 const ERASED_PROFILE = {
   passwordHash: null,
   firstName: null,
@@ -43,8 +43,8 @@ const ERASED_PROFILE = {
 } satisfies AccessValues;
 
 /**
- * Ends what lets someone into an account. There is no other way to set a password, sign out everywhere,
- * take an account over, disable or delete it, so that none of them leaves a session or a link behind.
+ * Ends access to an account. Only this service can set a password, sign out everywhere, take over, disable or delete an
+ * account, so that none of these leaves a session or link behind.
  */
 @Injectable()
 export class AccessService {
@@ -57,8 +57,8 @@ export class AccessService {
   ) {}
 
   /**
-   * Starts the next epoch of the account and revokes the credentials of the last one; what is still being
-   * made for that does not count. A request that started in an epoch that is over gets 401.
+   * Starts the account's next epoch and revokes the credentials of the previous one; those still being created become
+   * invalid, too. Throws 401 if the request started in an earlier epoch.
    */
   async end(account: AccessAccount, why: AccessEnd): Promise<void> {
     if (!(await this.users.raiseEpoch(account, await valuesOf(why)))) throw accessEnded();
@@ -71,7 +71,7 @@ export class AccessService {
     if (reason === 'taken over') await this.forgetPerson(userId);
   }
 
-  /** Its person signs in again, with what they signed in with before. */
+  /** Allows signing in again with the same password, providers and passkeys as before. */
   async enable({ id }: AccessAccount): Promise<void> {
     await this.users.enable(id);
     await this.security.record('account_enabled', id);
@@ -83,7 +83,7 @@ export class AccessService {
   }
 }
 
-/** The access that the request was made with has ended since it started. */
+/** Access has ended since the request started. */
 export const accessEnded = () => new ProblemError(401, 'Please sign in.');
 
 async function valuesOf(why: AccessEnd): Promise<AccessValues> {

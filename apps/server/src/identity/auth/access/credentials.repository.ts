@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database';
 import type { AccessEnd } from './access.service';
 import { type Credential, credentials } from './credentials';
 
-/** Deletes what ends with the access to an account, whatever table it is in. */
+/** Deletes the credentials that end with access to an account, in all tables. */
 @Injectable()
 export class CredentialsRepository {
   constructor(private readonly database: Database) {}

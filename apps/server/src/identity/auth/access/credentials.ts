@@ -13,10 +13,10 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-/** With `write` a testimonial is written, once; `own` is the author's own, for as long as it exists. */
+/** A `write` link submits a testimonial once; an `own` link manages it for as long as it exists. */
 export type LinkPurpose = 'write' | 'own';
 
-/** All tables that hold credentials: a test finds each in the database. */
+/** All tables with credentials. A test compares the list with the database. */
 export const credentialTables = [
   'app_codes',
   'appointment_links',
@@ -35,7 +35,7 @@ export const credentialTables = [
 
 type CredentialTable = (typeof credentialTables)[number];
 
-/** Everything beside a password that lets somebody in, or do something without signing in. */
+/** All credentials except passwords: whatever signs someone in, or lets them act without signing in. */
 export type CredentialKind =
   | 'login session'
   | 'sign-in that waits for a code'
@@ -55,24 +55,24 @@ export type CredentialKind =
   | `testimonial ${LinkPurpose} link`
   | `newsletter ${NewsletterLink} link`;
 
-/** Rows of the table, by the account's id `$1`; of what stays otherwise, only for this reason. */
+/** The rows to delete; `$1` is the account id. With `only`, they are deleted for that reason alone. */
 interface DeletedRows {
   where: SqlText;
   only?: AccessEnd['reason'];
 }
 
-/** What carries the epoch of its account counts in no other; a stream is open as long as its session. */
+/** A credential with an epoch is only valid in that epoch; an event stream closes with its session. */
 type EndsByItself = 'carries the epoch' | 'ends with its session';
 
 export type Credential = {
-  /** Whose it is: an account's, or of the reader of an address. */
+  /** An account, or whoever reads the mail of an address. */
   owner: 'account' | 'address' | 'first owner';
-  /** In milliseconds; null for what has no end of its own. */
+  /** In milliseconds; null if it does not expire. */
   lifetime: number | null;
 } & (
   | {
       table: CredentialTable;
-      /** How it ends with the access to its account; null: it belongs to none, and stays. */
+      /** What happens when access to the account ends; null if the credential belongs to no account and stays. */
       revoke: DeletedRows | EndsByItself | null;
     }
   | { table: null; revoke: EndsByItself }
@@ -80,7 +80,7 @@ export type Credential = {
 
 const OWN_ROWS = { where: sql`"userId" = $1` } as const;
 
-/** A link that works once. */
+/** A one-time link. */
 const link = (purpose: TokenPurpose, lifetime: number) =>
   ({
     owner: 'account',
@@ -89,22 +89,19 @@ const link = (purpose: TokenPurpose, lifetime: number) =>
     revoke: { where: sql`"userId" = $1 and purpose = ${sql.value(purpose)}` },
   }) as const;
 
-/** What a stranger has set up must neither let them in nor keep the true owner of the address out. */
+/** Deleted on a takeover: a stranger's factors must neither let them in nor lock out the owner of the address. */
 const TAKEN_OVER = { ...OWN_ROWS, only: 'taken over' } as const;
 
-/**
- * The one list of credentials. A kind that is missing here does not compile, and neither does a table or a
- * purpose of links.
- */
+/** The only list of credentials. A missing kind, table or purpose of links is a compile error. */
 export const credentials = {
   'login session': {
     owner: 'account',
-    // Without a visit. In any case it ends after ABSOLUTE_LIFETIME.
+    // Idle time; ABSOLUTE_LIFETIME ends it in any case.
     lifetime: 14 * DAY,
     table: 'sessions',
     revoke: { where: sql`sess->>'passport' = $1` },
   },
-  // Its row goes within a minute and a quarter of its end, so it is gone after ten minutes.
+  // The row is deleted within 75 seconds after that, so it is gone after ten minutes.
   'sign-in that waits for a code': {
     owner: 'account',
     lifetime: 8.5 * MINUTE,
@@ -123,14 +120,14 @@ export const credentials = {
     table: null,
     revoke: 'carries the epoch',
   },
-  // A person may have to allow their browser to open the app; this is more time than anyone needs.
+  // Leaves ample time to allow the browser to open the app.
   'app code': {
     owner: 'account',
     lifetime: 2 * MINUTE,
     table: 'app_codes',
     revoke: OWN_ROWS,
   },
-  // A browser that was given the address goes to it at once.
+  // A browser follows the URL immediately.
   'download ticket': {
     owner: 'account',
     lifetime: MINUTE,
@@ -139,9 +136,9 @@ export const credentials = {
   },
   'reset link': link('reset', 60 * MINUTE),
   'verify link': link('verify', DAY),
-  // As long as any session can live that has asked for the other address.
+  // At least as long as the session that requested the change can live.
   'cancel link': link('cancel', 60 * DAY),
-  // Ends when there is an owner.
+  // Stops working once there is an owner.
   'setup link': { owner: 'first owner', lifetime: DAY, table: 'one_time_tokens', revoke: null },
   'provider identity': {
     owner: 'account',
@@ -167,21 +164,21 @@ export const credentials = {
     table: 'recovery_codes',
     revoke: TAKEN_OVER,
   },
-  // Calendar programs read it for years. It opens a list of times, and no account.
+  // Calendar programs read it for years. It gives access to a list of times, not to the account.
   'calendar feed': {
     owner: 'account',
     lifetime: null,
     table: 'calendar_feeds',
     revoke: OWN_ROWS,
   },
-  // Opens nothing to an account but that of its address, to which its person has to be signed in.
+  // Only the account with the invited address can accept it, while signed in.
   invitation: {
     owner: 'address',
     lifetime: INVITATION_DAYS * DAY,
     table: 'invitations',
     revoke: null,
   },
-  // By link or code: it books the time that is held.
+  // By link or code: confirms the booking of the reserved time.
   'free call confirmation': {
     owner: 'address',
     lifetime: HOLD_MINUTES * MINUTE,
@@ -221,7 +218,7 @@ export const credentials = {
   },
 } as const satisfies Record<CredentialKind, Credential>;
 
-/** Each table is in a row: else this does not compile. */
+/** A compile error if a table is missing in `credentials`. */
 type None<Left extends never> = Left;
 export type UnlistedTable = None<
   Exclude<CredentialTable, (typeof credentials)[CredentialKind]['table']>

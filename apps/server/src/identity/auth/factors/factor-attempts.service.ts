@@ -6,7 +6,7 @@ import { authLimits } from '../auth-limits';
 
 const LIMITS = [authLimits.factorCode, authLimits.factorCodeOfDay];
 
-/** Counts the codes that are tried on an account: six digits are few. */
+/** Limits attempts to enter a code, as six digits are easy to guess. */
 @Injectable()
 export class FactorAttemptsService {
   constructor(
@@ -14,7 +14,7 @@ export class FactorAttemptsService {
     private readonly security: SecurityLogService,
   ) {}
 
-  /** Counted before the code is looked at, and given back when it was right; throws `wrong` otherwise. */
+  /** Counts the attempt before the check and takes it back if the code is right; otherwise throws `wrong`. */
   async run(
     userId: string,
     fits: () => Promise<boolean>,

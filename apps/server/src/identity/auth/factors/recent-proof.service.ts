@@ -9,10 +9,10 @@ import { KeepAliveService } from '../sessions/keep-alive.service';
 import { LoginSessionsRepository } from '../sessions/login-sessions.repository';
 import { TwoFactorService } from './two-factor.service';
 
-/** How long a sign-in, a code or the password counts for what asks for a recent one. */
+/** How long a sign-in, code or password counts as recent. */
 const FRESH_MINUTES = 10;
 
-/** What a stolen login session must not do alone asks for a proof again. */
+/** Requires a recent proof for actions that a stolen login session alone must not allow. */
 @Injectable()
 export class RecentProofService {
   constructor(
@@ -22,7 +22,7 @@ export class RecentProofService {
     private readonly passwords: CurrentPasswordService,
   ) {}
 
-  /** Throws 403 with an error for each proof that is taken, see `Proof`. */
+  /** Throws 403 with an error for each accepted proof, see `Proof`. */
   async assert(proof: Proof, user: SignedInUser, sessionId: string): Promise<void> {
     if (proof === 'session') return;
     if (await this.sessions.hasWithin(sessionId, 'factorAt', FRESH_MINUTES)) return;
@@ -51,7 +51,7 @@ export class RecentProofService {
     await this.passwords.check(user, currentPassword);
   }
 
-  /** A proof was given just now: the session continues under a new key, as after signing in. */
+  /** Records the proof: the session continues under a new key, as after signing in. */
   note(sessionId: string, reply: FastifyReply): Promise<void> {
     return this.keepAlive.replaceKey(sessionId, reply);
   }

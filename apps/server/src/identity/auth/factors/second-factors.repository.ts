@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { sql } from '../../../platform/database/sql';
 import { Database } from '../../../platform/database/database';
 
-/** What is stored of an account's authenticator app. */
+/** The stored authenticator app of an account. */
 export interface SecondFactorRow {
-  /** Sealed. */
+  /** Encrypted. */
   secret: string;
   /** Null until a code has shown that the app has the key. */
   enabledAt: Date | null;
-  /** Of the last code that was taken. */
+  /** The time step of the last accepted code. */
   lastStep: number;
 }
 
-/** A code that fits a key, which is stored as it is sealed today. */
+/** The time step of a valid code, and the key encrypted with the current secret. */
 interface UsedStep {
   row: SecondFactorRow;
   step: number;
@@ -41,7 +41,7 @@ export class SecondFactorsRepository {
     return row!.count;
   }
 
-  /** Replaces a key that no code has confirmed; false when one is in use. */
+  /** Stores a key, or replaces an unconfirmed one; returns false if one is in use. */
   async begin(userId: string, secret: string): Promise<boolean> {
     const rows = await this.database.query<object[]>(
       sql`insert into second_factors ("userId", secret) values ($1, $2)
@@ -53,7 +53,7 @@ export class SecondFactorsRepository {
     return rows.length > 0;
   }
 
-  /** Two with one code cannot both succeed; nor does one with a key that was replaced meanwhile. */
+  /** Accepts each code only once, and only for the key that was read. */
   async useStep(userId: string, { row, step, resealed }: UsedStep): Promise<boolean> {
     const [, count] = await this.database.query<[object[], number]>(
       sql`update second_factors
@@ -64,7 +64,7 @@ export class SecondFactorsRepository {
     return count > 0;
   }
 
-  /** Uses a recovery code up; false when there is no such one. */
+  /** Uses up a recovery code; returns false if it does not exist. */
   async useCode(userId: string, hash: string): Promise<boolean> {
     const [, count] = await this.database.query<[object[], number]>(
       sql`delete from recovery_codes where "userId" = $1 and hash = $2`,
@@ -81,7 +81,7 @@ export class SecondFactorsRepository {
     );
   }
 
-  /** With its recovery codes; false when there was none in use. */
+  /** Also removes the recovery codes. Returns false if two-factor authentication was not on. */
   async remove(userId: string): Promise<boolean> {
     const [rows] = await this.database.query<[{ wasOn: boolean }[], number]>(
       sql`delete from second_factors where "userId" = $1 returning "enabledAt" is not null as "wasOn"`,

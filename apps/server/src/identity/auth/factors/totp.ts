@@ -2,18 +2,18 @@ import { generateSecret, generateURI, verifySync } from 'otplib';
 
 const PERIOD_SECONDS = 30;
 
-/** What the app shows it by. */
+/** The name shown in the app. */
 const ISSUER = 'Polaris';
 
 export const newSecret = (): string => generateSecret();
 
-/** The `otpauth:` address that an authenticator app reads from a QR code. */
+/** The `otpauth:` URI in the QR code for authenticator apps. */
 export const keyUri = (secret: string, email: string): string =>
   generateURI({ issuer: ISSUER, label: email, secret });
 
 /**
- * The time step (RFC 6238) of a code that is right, else undefined. The code before and after the current
- * one is taken too, as clocks differ; none of a step that has been used, or an earlier one.
+ * The time step (RFC 6238) of a valid code, or undefined. The codes just before and after the current one are also
+ * accepted, as clocks differ. A step up to `lastStep` is rejected as used.
  */
 export function stepOf(secret: string, code: string, lastStep: number): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;

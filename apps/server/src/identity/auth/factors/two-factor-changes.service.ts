@@ -7,7 +7,7 @@ import { SecurityLogService } from '../../../records/security-log/security-log.s
 import type { UserEntity } from '../../users/user.entity';
 import { type TwoFactorChange, TwoFactorMail } from '../mails/two-factor-mail';
 
-/** What the security log says of a change: the event, and of what kind the factor is. */
+/** The event and kind of factor in the security log. */
 const EVENTS: Record<TwoFactorChange, [SecurityEventName, string?]> = {
   on: ['second_factor_added'],
   off: ['second_factor_removed'],
@@ -19,7 +19,7 @@ const EVENTS: Record<TwoFactorChange, [SecurityEventName, string?]> = {
   'passkey refused': ['sign_in_refused', 'passkey'],
 };
 
-/** Tells an account, and the security log, what was done to its second factor. */
+/** Reports changes of the second factor to the account and the security log. */
 @Injectable()
 export class TwoFactorChangesService {
   constructor(

@@ -95,7 +95,7 @@ export class TwoFactorController {
     await this.recent.note(sessionId, reply);
   }
 
-  /** The policy has decided already. */
+  /** The policy guard has already checked the proof. */
   @Handle(checkRecentFactor)
   checkRecent(): void {}
 

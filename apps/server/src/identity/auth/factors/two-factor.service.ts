@@ -23,7 +23,7 @@ import { TwoFactorChangesService } from './two-factor-changes.service';
 
 type Account = Pick<UserEntity, 'id' | 'email'>;
 
-/** What was entered, if anything. */
+/** What the person entered, if anything. */
 type Factor = { [Field in keyof FactorInput]?: FactorInput[Field] | undefined };
 
 const WRONG = 'That code is wrong or has expired. Make sure your phone sets its clock by itself.';
@@ -66,7 +66,7 @@ export class TwoFactorService {
     return Boolean((await this.factors.find(userId))?.enabledAt);
   }
 
-  /** Nothing asks for a code yet. Throws 409 for an address that could be a stranger's. */
+  /** Starts the setup; no code is required until it is enabled. Throws 409 if the address is unverified. */
   async begin(user: UserEntity): Promise<AuthenticatorKey> {
     if (!this.users.mayReceiveMail(user)) throw conflict('Please verify your email address first.');
     const secret = newSecret();
@@ -75,7 +75,7 @@ export class TwoFactorService {
     return { secret, uri: keyUri(secret, user.email) };
   }
 
-  /** The code shows that the app has the key. */
+  /** Enables it after a code has shown that the app has the key. */
   async enable(user: Account, code: string): Promise<RecoveryCodes> {
     const row = await this.factors.find(user.id);
     if (row?.enabledAt) throw conflict('Two-factor authentication is already on.');
@@ -100,12 +100,12 @@ export class TwoFactorService {
     await this.database.transaction(() => this.remove(user, 'off'));
   }
 
-  /** Throws 409 while it is off. */
+  /** Throws 409 if two-factor authentication is off. */
   confirm(user: Account, factor: Factor, sessionId: string): Promise<void> {
     return this.check(user, factor, sessionId);
   }
 
-  /** At a sign-in, after the password: 401 without the right code or passkey, while it is on. */
+  /** Called at sign-in after the password. Throws 401 without a valid code or passkey if two-factor is on. */
   async assertPassed(user: Account, factor: Factor, sessionId?: string): Promise<void> {
     if (!(await this.isOn(user.id))) return;
     if (factor.code === undefined && factor.passkey === undefined)
@@ -113,7 +113,7 @@ export class TwoFactorService {
     await this.check(user, factor, sessionId, 401);
   }
 
-  /** What asks for a code, and says whether a passkey is taken in its place. */
+  /** The error that asks for a code, and says whether a passkey is accepted instead. */
   async question(userId: string, status: 401 | 403, message: string): Promise<ProblemError> {
     const paths = (await this.uses.isOffered(userId)) ? ['code', 'passkey'] : ['code'];
     return new ProblemError(
@@ -123,7 +123,7 @@ export class TwoFactorService {
     );
   }
 
-  /** For a person who has lost it, and comes with a link that the machine or the owner has made. */
+  /** For someone who lost their second factor and has a link created by the server or the owner. */
   reset(user: Account): Promise<void> {
     return this.remove(user, 'reset');
   }

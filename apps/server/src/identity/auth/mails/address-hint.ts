@@ -1,4 +1,4 @@
-/** Enough to recognize one's own address by, not enough to write to a stranger's. */
+/** Enough for people to recognize their own address, but not to write to someone else's. */
 export function addressHint(email: string): string {
   const [name = '', host = ''] = email.split('@');
   return `${name.slice(0, 2)}…@${host}`;

@@ -2,13 +2,13 @@ import { Action, MailLayout, Paragraph, Signature } from '../../../platform/mail
 import { addressHint } from './address-hint';
 
 interface Props {
-  /** The address that was asked for. */
+  /** The requested address. */
   email: string;
   link: string;
   sender: string;
 }
 
-/** To the address that the account has, before the other one counts. */
+/** To the current address, before the new one replaces it. */
 export const EmailChangeMail = ({ email, link, sender }: Props) => (
   <MailLayout subject="Your email address is about to change">
     <Paragraph>

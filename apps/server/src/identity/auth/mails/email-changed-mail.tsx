@@ -2,12 +2,12 @@ import { MailLayout, Paragraph, Signature } from '../../../platform/mail/mail-pa
 import { addressHint } from './address-hint';
 
 interface Props {
-  /** The address that the account has now. */
+  /** The new address of the account. */
   email: string;
   sender: string;
 }
 
-/** To the old address, which no longer counts. */
+/** To the old address after the change. */
 export const EmailChangedMail = ({ email, sender }: Props) => (
   <MailLayout subject="Your email address was changed">
     <Paragraph>

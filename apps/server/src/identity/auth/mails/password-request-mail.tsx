@@ -2,11 +2,11 @@ import { Action, MailLayout, Paragraph } from '../../../platform/mail/mail-parts
 
 interface Props {
   email: string;
-  /** Where the owner makes the link. */
+  /** Where the owner creates the link. */
   customersUrl: string;
 }
 
-/** To the owner, where no mail is sent: they make the link and hand it over. */
+/** To the owner, if mail to clients is off: they create the link and pass it on. */
 export const PasswordRequestMail = ({ email, customersUrl }: Props) => (
   <MailLayout subject="A client needs a new password">
     <Paragraph>

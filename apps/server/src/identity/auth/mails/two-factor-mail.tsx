@@ -37,7 +37,7 @@ const texts: Record<TwoFactorChange, string> = {
 
 interface TwoFactorMailProps {
   change: TwoFactorChange;
-  /** What its owner calls it. */
+  /** The name its owner gave it. */
   passkey?: string | undefined;
   sender: string;
 }

@@ -7,16 +7,16 @@ import {
 } from '../../../platform/mail/mail-parts';
 
 interface Props {
-  /** The address to verify: all that was typed at registration and is repeated here. */
+  /** The address to verify. No other text typed at registration is repeated here. */
   email: string;
-  /** Whether an account that exists changes to this address. */
+  /** Whether an existing account is changing to this address. */
   isChange: boolean;
   link: string;
   code: string;
   sender: string;
 }
 
-/** Holds nothing else that was typed: the address may be somebody else's. */
+/** Contains nothing else the person typed: the address could be someone else's. */
 export const VerifyEmailMail = ({ email, isChange, link, code, sender }: Props) => (
   <MailLayout subject="Confirm your email address">
     <Paragraph>

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** An account at an OpenID provider: issuer and subject together name it, never its address. */
+/** An account at an OpenID provider, identified by issuer and subject, never by its address. */
 @Entity('identities')
 export class IdentityEntity {
   @PrimaryColumn('varchar')

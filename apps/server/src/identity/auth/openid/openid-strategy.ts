@@ -10,21 +10,21 @@ import { Strategy, type AuthenticateOptions } from 'openid-client/passport';
 import type { FastifyRequest } from 'fastify';
 import type { Environment } from '../../../platform/config/environment';
 
-/** Asks the provider for its description; fails when it cannot be reached. */
+/** Loads the provider's metadata; throws if the provider cannot be reached. */
 export async function discoverProvider(environment: Environment): Promise<Configuration> {
   const { OIDC_ISSUER_URL, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = environment;
   const issuer = new URL(OIDC_ISSUER_URL!);
   const config = await discovery(issuer, OIDC_CLIENT_ID!, OIDC_CLIENT_SECRET, undefined, {
-    // Only a provider on this very machine may go without TLS: see the environment's rules.
+    // Only a provider on this machine can be used without TLS: see the rules of the environment.
     execute: issuer.protocol === 'http:' ? [allowInsecureRequests] : [],
     timeout: 10,
   });
-  // The ID token's signature too, whatever way the token has come.
+  // Always verifies the signature of the ID token, however it was received.
   enableNonRepudiationChecks(config);
   return config;
 }
 
-/** What the strategy remembers of a sign-in that has started. */
+/** The session key with the state of a pending sign-in. */
 const SESSION_KEY = 'openid';
 
 const sessionOf = (request: unknown) => (request as FastifyRequest).session;
@@ -36,8 +36,8 @@ declare module 'fastify' {
 }
 
 /**
- * State and nonce on every request, beside the PKCE that the strategy always adds. Of its own address
- * the query alone is read: the host may be anything that a request names.
+ * Adds state and nonce to every request; the base strategy always adds PKCE. Reads only the query of its own URL, as
+ * the client controls the host.
  */
 export class CheckedStrategy extends Strategy {
   override currentUrl(request: Parameters<Strategy['currentUrl']>[0]): URL {
@@ -55,7 +55,7 @@ export class CheckedStrategy extends Strategy {
     return params;
   }
 
-  /** The provider must have asked since the sign-in started, however long its person took over it. */
+  /** Sets `max_age` to the time since the sign-in started: the provider must have asked for the password since. */
   override authenticate<T extends AuthenticateOptions>(
     request: Parameters<Strategy['authenticate']>[0],
     options: T,

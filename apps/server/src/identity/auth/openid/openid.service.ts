@@ -15,14 +15,14 @@ import { PassportService } from '../sign-in/passport.service';
 
 const CALLBACK = '/api/auth/openid/callback';
 
-/** Who the provider says it is. */
+/** The account that the provider identified. */
 export interface ProviderUser {
   user: UserEntity;
   /** The account is new, or was taken back from a stranger. */
   isNew: boolean;
 }
 
-/** Sign-in through an OpenID provider, beside the local accounts. */
+/** Sign-in through an OpenID provider, in addition to local accounts. */
 @Injectable()
 export class OpenIdService {
   private ready: Promise<void> | undefined;
@@ -37,10 +37,10 @@ export class OpenIdService {
     private readonly settings: Settings,
   ) {}
 
-  /** Fails when there is no provider, or when it cannot be reached. */
+  /** Throws if no provider is set up or it cannot be reached. */
   async prepare(request: FastifyRequest): Promise<void> {
     if (!this.settings.openId) throw new ProblemError(404, 'This sign-in method is not enabled.');
-    // Discovered at first use, so that a provider that is away does not keep the server from starting.
+    // Discovered on first use, so that the server starts even if the provider is down.
     this.ready ??= this.discover().catch((error: unknown) => {
       this.ready = undefined;
       request.log.warn({ err: error }, 'the OpenID provider cannot be reached');
@@ -49,7 +49,7 @@ export class OpenIdService {
     await this.ready;
   }
 
-  /** Sends the browser to the provider or, on its way back, answers who it is. */
+  /** Redirects the browser to the provider, or returns the user when it comes back. */
   async authenticate(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -83,7 +83,7 @@ export class OpenIdService {
     );
   }
 
-  /** A person is issuer + subject; an address only ever links when the provider has verified it. */
+  /** Identifies people by issuer and subject. Links by address only if the provider has verified it. */
   private async verify(tokens: Parameters<VerifyFunction>[0]): Promise<ProviderUser> {
     const claims = tokens.claims();
     if (!claims) throw new ProblemError(401, 'The provider did not say who you are.');
@@ -117,7 +117,7 @@ export class OpenIdService {
   }
 }
 
-/** The address of the provider's answer, under the rules of our own. */
+/** The address from the provider, checked by our own rules. */
 function verifiedAddress(claims: IDToken): string {
   if (typeof claims.email !== 'string' || claims.email_verified !== true)
     throw new ProblemError(401, providerRefusals.unverified);

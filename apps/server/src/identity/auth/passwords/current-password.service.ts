@@ -6,7 +6,7 @@ import { UsersService } from '../../users/users.service';
 import { PasswordAttemptsService } from './password-attempts.service';
 import { passwordFits } from './passwords';
 
-/** Asks who is signed in for the password of now, before something is changed that lets people in. */
+/** Checks the current password before a change of anything that gives access. */
 @Injectable()
 export class CurrentPasswordService {
   constructor(
@@ -15,7 +15,7 @@ export class CurrentPasswordService {
     private readonly security: SecurityLogService,
   ) {}
 
-  /** Counted with the sign-ins of the account. */
+  /** Counts as an attempt to sign in to the account. */
   async check({ id, email }: UserEntity, password: string | undefined): Promise<void> {
     const stored = (await this.users.findForSignIn(email))?.passwordHash;
     if (!stored)

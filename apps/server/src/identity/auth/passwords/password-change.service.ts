@@ -11,7 +11,7 @@ import { CurrentPasswordService } from './current-password.service';
 import { PasswordChangedMail } from '../mails/password-changed-mail';
 import { PasswordRulesService } from './password-rules.service';
 
-/** A new password for someone who is signed in and knows the current one. */
+/** Changes the password of a signed-in user who knows the current one. */
 @Injectable()
 export class PasswordChangeService {
   constructor(
@@ -24,7 +24,7 @@ export class PasswordChangeService {
     private readonly sender: MailSender,
   ) {}
 
-  /** Ends every session of the account, the caller's too; answers the account for a new one. */
+  /** Ends every session of the account, including the caller's. Returns the account for a new session. */
   async change(user: UserEntity, input: ChangePasswordInput): Promise<UserEntity> {
     await this.currentPassword.check(user, input.currentPassword);
     await this.rules.assertNotGuessable(input.password, user);

@@ -33,10 +33,10 @@ import { PasswordRulesService } from './password-rules.service';
 import { TokensService, invalidLink } from '../tokens/tokens.service';
 import { VerificationService, isSameAddress } from '../verification/verification.service';
 
-/** What an account costs must not be seen in when the next request is answered either. */
+/** A random delay in milliseconds, so that the work for an account does not show in the time of the next response. */
 const MAX_DELAY_MS = 300;
 
-/** A forgotten password is replaced through a link that works once. */
+/** Replaces a forgotten password through a one-time link. */
 @Injectable()
 export class PasswordResetService implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger('PasswordReset');
@@ -69,10 +69,7 @@ export class PasswordResetService implements OnModuleInit, BeforeApplicationShut
     await Promise.all(this.underway);
   }
 
-  /**
-   * Answers the same, and as fast, whether there is such an account or not: whether there is one is
-   * looked up after the answer.
-   */
+  /** Responds the same, and as fast, whether or not the account exists: it is looked up after the response. */
   async ask(email: string, caller: Caller): Promise<void> {
     await this.limits.count(authLimits.mailByAddress, addressKey(caller.address));
     await this.database.query(sql`select 1`);
@@ -80,7 +77,7 @@ export class PasswordResetService implements OnModuleInit, BeforeApplicationShut
     this.underway.add(work);
   }
 
-  /** Anyone who has a mailed link can read the mailbox: the address counts as verified from here on. */
+  /** A mailed link shows that the person reads the mailbox, so using it verifies the address. */
   async reset(input: ResetPasswordInput, caller: Caller): Promise<UserEntity> {
     await this.limits.count(authLimits.token, addressKey(caller.address));
     return this.database.transaction(async () => {
@@ -88,7 +85,7 @@ export class PasswordResetService implements OnModuleInit, BeforeApplicationShut
       const { user, email } = await this.tokens.redeem('reset', token);
       if (!user || (email !== null && !isSameAddress(email, user.email))) throw invalidLink();
       await this.rules.assertNotGuessable(password, user);
-      // An owner's link that was in no mailbox can only have been made at the machine.
+      // An owner's link that was not mailed can only have been created on the server's machine.
       if (email === null && user.isAdmin) await this.factors.reset(user);
       else await this.factors.assertPassed(user, { code: input.code });
       await this.security.record('one_time_link_used', user.id, email === null ? '' : 'mailed');
@@ -98,7 +95,7 @@ export class PasswordResetService implements OnModuleInit, BeforeApplicationShut
     });
   }
 
-  /** Says of a link that it works, before someone thinks of a password for it. */
+  /** Checks a link before the person thinks of a new password. */
   async assertUsable(token: string, caller: Caller): Promise<void> {
     await this.limits.count(authLimits.token, addressKey(caller.address));
     if (!(await this.tokens.isUsable('reset', token))) throw invalidLink();
@@ -108,7 +105,7 @@ export class PasswordResetService implements OnModuleInit, BeforeApplicationShut
     const { signal } = this.stopping;
     await sleep(randomInt(MAX_DELAY_MS), undefined, { signal }).catch(() => undefined);
     try {
-      // Rendered for every address: the time that it takes must not tell whether there is an account.
+      // Rendered for every address, so that the time does not reveal whether there is an account.
       const sender = await this.sender.name();
       const mail = await renderMail(NewPasswordMail, { link: LINK, sender });
       const user = await this.users.findForSignIn(email);
@@ -126,7 +123,7 @@ export class PasswordResetService implements OnModuleInit, BeforeApplicationShut
     await this.mail.send(user.email, { kind: 'new_password', ...mail, ...about });
   }
 
-  /** Where no mail is sent, the owner makes the link and hands it over. */
+  /** If mail is off, the owner creates the link and passes it on. */
   private async notifyOwner({ id, email }: UserEntity): Promise<void> {
     const url = `${this.settings.publicUrl}/admin/customers?q=${encodeURIComponent(email)}`;
     const mail = await renderMail(PasswordRequestMail, { email, customersUrl: url });

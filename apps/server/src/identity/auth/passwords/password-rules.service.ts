@@ -6,17 +6,17 @@ import type { UserEntity } from '../../users/user.entity';
 type Account = Pick<UserEntity, 'email'> & Partial<Pick<UserEntity, 'firstName' | 'lastName'>>;
 
 const PRODUCT = 'polaris';
-/** Shorter ones are in too many other words. */
+/** Shorter words are part of too many other words. */
 const SHORTEST_WORD = 4;
 
 let common: Promise<Set<string>> | undefined;
 
-/** What every chosen password is held to beside its length, wherever it is chosen. */
+/** Checks every new password, beyond its length. */
 @Injectable()
 export class PasswordRulesService {
   constructor(private readonly sender: MailSender) {}
 
-  /** Rejects what is guessed first: the most used passwords, and words of this site and of the account. */
+  /** Rejects likely guesses: the most common passwords, and words from the site and the account. */
   async assertNotGuessable(password: string, account: Account): Promise<void> {
     const guess = password.toLowerCase();
     const address = account.email.toLowerCase();
@@ -34,13 +34,13 @@ export class PasswordRulesService {
   }
 }
 
-/** Loaded with the first account that is made: the list is large, and rarely needed. */
+/** Loaded for the first new password: the list is large and rarely needed. */
 const commonPasswords = () =>
   (common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'] as Iterable<string>),
   ));
 
-/** Without the last part of the domain, which many share. */
+/** Without the top-level domain, which many addresses share. */
 function wordsOf({ email, firstName, lastName }: Account): string[] {
   const [name = '', domain = ''] = email.split('@');
   return lettersIn(name, ...domain.split('.').slice(0, -1), firstName ?? '', lastName ?? '');
@@ -51,7 +51,7 @@ const lettersIn = (...texts: string[]): string[] =>
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}]+/u))
     .filter((word) => [...word].length >= SHORTEST_WORD);
 
-/** Signs that stand for letters; a 1 is read both ways. */
+/** Characters that stand for letters; a 1 is read as both i and l. */
 const SIGNS: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -69,7 +69,7 @@ const SIGNS: Record<string, string> = {
 /** Digits and signs around a word, as in `Password1!`. */
 const AROUND = [/[^\p{L}\d]+$/u, /[^\p{L}]+$/u, /^[^\p{L}]+|[^\p{L}]+$/gu];
 
-/** What a person reads in a password: without what was only added, with letters for the signs. */
+/** The words a person sees in a password, without added characters and with letters for signs. */
 function readingsOf(password: string): string[] {
   const bare = [password, ...AROUND.map((around) => password.replace(around, ''))];
   const plain = bare.filter((text) => [...text].length >= SHORTEST_WORD);

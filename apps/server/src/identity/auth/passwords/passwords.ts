@@ -5,18 +5,18 @@ import { queueWork } from '../../../platform/http/limits/limit-concurrency';
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 let options = OPTIONS;
 
-/** For tests that are not about what trying a password costs; without an argument, the usual ones again. */
+/** Cheaper hashing for tests of other features; call it without an argument to restore the default. */
 export const setHashOptions = (cheap = OPTIONS): void => {
   options = cheap;
 };
 
-/** Hashing has its own queue, so that a rush of sign-ins leaves the rest of the server its time. */
+/** Hashing has its own queue, so that a burst of sign-ins leaves CPU time for other requests. */
 const queue = queueWork({ atOnce: 2, maxWaiting: 100, waitMs: 2000 });
 
 export const hashPassword = (password: string): Promise<string> =>
   queue(() => hash(password, options));
 
-/** Always works as hard, also when there is no account to check against. */
+/** Takes the same time even if there is no account to check against. */
 export async function passwordFits(
   stored: string | null | undefined,
   password: string,

@@ -4,10 +4,10 @@ import type { UserEntity } from '../../users/user.entity';
 import { CurrentPasswordService } from './current-password.service';
 import { LoginSessionsRepository, type Proof } from '../sessions/login-sessions.repository';
 
-/** How long a sign-in at the provider counts for what would otherwise ask for the password. */
+/** How long a sign-in at the provider counts instead of the password. */
 const FRESH_MINUTES = 10;
 
-/** A login session alone does not change the address of an account, delete it, or end others one by one. */
+/** Protects changing the address, deleting the account and ending single sessions: a session alone is not enough. */
 @Injectable()
 export class ReauthenticationService {
   constructor(
@@ -15,14 +15,14 @@ export class ReauthenticationService {
     private readonly sessions: LoginSessionsRepository,
   ) {}
 
-  /** Without a password it takes a sign-in at the provider that asked for it again, just now. */
+  /** Accounts without a password need a recent sign-in at which the provider asked for it again. */
   async assert(user: UserEntity, sessionId: string, password: string | undefined): Promise<void> {
     if (user.hasPassword) return this.currentPassword.check(user, password);
     if (!(await this.hasJust(sessionId, 'provenAt')))
       throw new ProblemError(403, 'For your security, please sign in again first.');
   }
 
-  /** For what gives no access: who has just signed in, or entered a code, is not asked again. */
+  /** For actions that give no access. A recent sign-in or code is enough. */
   async assertRecent(
     user: UserEntity,
     sessionId: string,
@@ -33,7 +33,7 @@ export class ReauthenticationService {
     await this.assert(user, sessionId, password);
   }
 
-  /** For what changes how the account signs in: a code alone is not enough, a sign-in just now is. */
+  /** For changes of sign-in methods. A recent sign-in is enough, a code alone is not. */
   async assertSignedInRecently(
     user: UserEntity,
     sessionId: string,

@@ -3,21 +3,21 @@ import type { FastifyReply } from 'fastify';
 import { IDLE_LIFETIME } from './login-session';
 import { MARK_SECONDS } from './device-cookie';
 
-/** Cookie names: on https bound to this very host, which no subdomain can overwrite. */
+/** Cookie names. On https, the prefix binds the cookie to this host, so that subdomains cannot overwrite it. */
 export const sessionCookie = (https: boolean) => (https ? '__Host-polaris' : 'polaris');
 export const deviceCookie = (https: boolean) =>
   https ? '__Host-polaris-device' : 'polaris-device';
 
 const base = (https: boolean) => ({ path: '/', sameSite: 'lax', secure: https }) as const;
 
-/** The session that the browser has, for another two weeks; the hint with it. */
+/** Renews the session cookie and the hint for another two weeks. */
 export function renewSessionCookie(reply: FastifyReply, https: boolean, signed: string): void {
   const expires = new Date(Date.now() + IDLE_LIFETIME);
   void reply.setCookie(sessionCookie(https), signed, { ...base(https), httpOnly: true, expires });
   setHint(reply, https);
 }
 
-/** For signing out alone: any other answer may be late, and meet the cookie of a newer session. */
+/** Only for signing out: any other response could arrive late and delete the cookie of a newer session. */
 export function clearSessionCookie(reply: FastifyReply, https: boolean): void {
   void reply.clearCookie(sessionCookie(https), { ...base(https), httpOnly: true });
 }
@@ -30,13 +30,13 @@ export function setDeviceCookie(reply: FastifyReply, https: boolean, mark: strin
   });
 }
 
-/** Readable by script on purpose: it says only that someone may be signed in. */
+/** Readable by scripts on purpose: it only says that someone could be signed in. */
 export function setHint(reply: FastifyReply, https: boolean): void {
   const name = https ? SECURE_HINT : SIGNED_IN_HINT;
   void reply.setCookie(name, '1', { ...base(https), maxAge: IDLE_LIFETIME / 1000 });
 }
 
-/** Also under its earlier name, which a browser on https may still have. */
+/** Also clears its earlier name, which browsers on https can still have. */
 export function clearHint(reply: FastifyReply, https: boolean): void {
   if (https) void reply.clearCookie(SECURE_HINT, base(https));
   void reply.clearCookie(SIGNED_IN_HINT, base(https));

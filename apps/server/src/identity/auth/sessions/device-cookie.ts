@@ -2,23 +2,22 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { UserEntity } from '../../users/user.entity';
 import { credentials } from '../access/credentials';
 
-/** How long a mark holds after a sign-in. */
+/** How many seconds a mark is valid after a sign-in. */
 export const MARK_SECONDS = credentials['device mark'].lifetime / 1000;
 
-/** The account that a mark is for, as it is now: the end of its access ends its marks. */
+/** The account of a mark. Ending its access invalidates the mark. */
 export type MarkedAccount = Pick<UserEntity, 'id' | 'accessEpoch'>;
 
 /**
- * Marks a browser that has signed in to an account: signing in there again is no news, and strangers'
- * wrong passwords do not lock its person out (OWASP: device cookies). It belongs to this account and this
- * epoch of it alone, and ends.
+ * Marks a browser that has signed in: signing in again sends no mail, and wrong passwords of strangers do not lock it
+ * out (OWASP: device cookies). A mark is valid for one account and epoch, and expires.
  */
 export function makeDeviceMark(account: MarkedAccount, secret: string, now = Date.now()): string {
   const body = `${randomBytes(12).toString('base64url')}.${Math.floor(now / 1000) + MARK_SECONDS}`;
   return `${body}.${signature(body, account, secret)}`;
 }
 
-/** True for a mark that was made for this account and epoch, and has not ended. */
+/** True if the mark is for this account and epoch and has not expired. */
 export function isDeviceMark(
   mark: string | undefined,
   account: MarkedAccount,

@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A browser's name as its user knows it, from its User-Agent header. */
+/** A readable browser name from the User-Agent header. */
 export function deviceName(userAgent: string | null | undefined): string {
   const find = (known: [RegExp, string][]) =>
     known.find(([mark]) => mark.test(userAgent ?? ''))?.[1];

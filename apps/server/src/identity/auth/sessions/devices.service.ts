@@ -10,7 +10,7 @@ import { LoginSessionsRepository, type SessionRow } from './login-sessions.repos
 const SHOWN = 100;
 const PAGE = 500;
 
-/** Where an account is signed in. */
+/** The devices on which an account is signed in. */
 @Injectable()
 export class DevicesService {
   constructor(
@@ -19,14 +19,14 @@ export class DevicesService {
     private readonly access: AccessService,
   ) {}
 
-  /** The one that asks first, then those that were seen last. */
+  /** The caller's device first, then the most recently used. */
   async list(userId: string, currentSession = ''): Promise<Device[]> {
     const live = liveSessions(userId, currentSession, SHOWN);
     const rows = await this.sessions.listLastSeen(live);
     return rows.map((row) => toDevice(row, currentSession));
   }
 
-  /** All of them, page by page, the one that asks first. */
+  /** All devices, page by page, the caller's first. */
   async *listAll(userId: string, currentSession: string): AsyncGenerator<Device[]> {
     for (let last: string | undefined = ''; last !== undefined;) {
       const live = liveSessions(userId, currentSession, PAGE);
@@ -36,7 +36,7 @@ export class DevicesService {
     }
   }
 
-  /** Answers the keys of the session that has ended; throws 404 when the account is not signed in there. */
+  /** Returns the keys of the ended session; throws 404 if the account is not signed in on that device. */
   async signOut(userId: string, deviceId: string): Promise<string[]> {
     const ended = await this.sessions.removeDevice(userId, deviceId);
     if (ended.length === 0) throw notFound('This device');

@@ -7,7 +7,7 @@ import { sessionCookie } from './cookies';
 import { isKeptAlive } from './keep-alive.service';
 import { SignedInReadModel } from './signed-in.read-model';
 
-/** Finds out who makes a request, by the cookie of its login session. */
+/** Identifies the user of a request by the cookie of their login session. */
 @Injectable()
 export class IdentifyService {
   private readonly signer: Signer;
@@ -21,13 +21,13 @@ export class IdentifyService {
     this.cookie = sessionCookie(https);
   }
 
-  /** Sets the request's user, if there is one; a visit keeps the session from ending when idle. */
+  /** Sets the request's user, if any. A visit also restarts the session's idle time. */
   async identify(request: PolarisRequest, isVisit: boolean): Promise<void> {
     const cookie = request.cookies[this.cookie];
     if (!cookie) return;
     const { value, renew } = this.signer.unsign(cookie);
     const found = value === null ? undefined : await this.signedIn.find(value);
-    // The cookie stays: an answer that took it away could arrive after a new sign-in, and end that.
+    // Leaves the cookie: a late response that clears it could end a newer session.
     if (!found) return;
     request.currentUser = found.user;
     request.sessionId = value!;

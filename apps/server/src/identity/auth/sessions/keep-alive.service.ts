@@ -9,13 +9,13 @@ import { LoginSessionsRepository } from './login-sessions.repository';
 
 const HOUR_SECONDS = 3600;
 
-/** The idle end is pushed out at most once an hour: reading must not mean writing. */
+/** Extends sessions at most once an hour, so that reads do not cause writes. */
 export const isKeptAlive = (idleMs: number | null): boolean =>
   idleMs !== null && idleMs < HOUR_SECONDS * 1000;
 
 /**
- * Pushes the idle end of a login session out, as the response goes out. One that has ended by then stays
- * ended, and its browser gets no cookie. One whose cookie an older secret signed gets a new one at once.
+ * Extends the idle time of a login session when the response is sent. Ended sessions stay ended and get no cookie. If
+ * the cookie was signed with an older secret, a new one is sent immediately.
  */
 @Injectable()
 export class KeepAliveService {
@@ -36,7 +36,7 @@ export class KeepAliveService {
     });
   }
 
-  /** Goes on under a new key, after a second factor was used in the session. */
+  /** Continues the session under a new key, after a second factor was used in it. */
   async replaceKey(sid: string, reply: FastifyReply): Promise<void> {
     const next = randomBytes(24).toString('base64url');
     if (await this.sessions.replaceKey(sid, next))

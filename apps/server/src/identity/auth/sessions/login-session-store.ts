@@ -4,8 +4,8 @@ type Done = (error?: unknown) => void;
 type Found = (error: unknown, found?: StoredSession | null) => void;
 
 /**
- * The rows of login sessions, as the session library asks for them. A session that was stored is only ever
- * updated: one that has ended is not inserted again by a request that still has it open.
+ * The store of the session library. A stored session is only updated, never inserted again: otherwise a request that
+ * still has it open could restore a session that has ended.
  */
 export class LoginSessionStore {
   constructor(private readonly sessions: LoginSessionsRepository) {}

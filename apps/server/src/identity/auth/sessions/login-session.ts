@@ -2,15 +2,15 @@ import type { AppRequest } from '@polaris/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { credentials } from '../access/credentials';
 
-/** A session ends after two weeks without a visit, and after sixty days in any case. */
+/** In milliseconds: two weeks without a visit, or sixty days in any case. */
 export const IDLE_LIFETIME = credentials['login session'].lifetime;
 export const ABSOLUTE_LIFETIME = 60 * 24 * 3_600_000;
-/** A session without a user only remembers a sign-in that has started at the provider. */
+/** Sessions without a user only store a pending sign-in at the provider. */
 const PENDING_LIFETIME = credentials['sign-in that waits for a code'].lifetime;
 
 /**
- * Gives each open session the lifetime that fits who it belongs to, whatever wrote to it. Registered
- * before the sessions themselves: they are saved by a later hook.
+ * Sets the lifetime of each open session, with or without a user. Register this before the session library, whose hook
+ * saves the session.
  */
 export function limitPendingSessions(fastify: FastifyInstance): void {
   fastify.addHook('onSend', ({ session }, _reply, _payload, done) => {
@@ -41,7 +41,7 @@ export function beginSignIn({ session }: FastifyRequest, begun: PendingSignIn): 
 export const hasPendingSignIn = ({ session }: FastifyRequest): boolean =>
   session.get('returnTo') !== undefined;
 
-/** Forgets a sign-in that has ended: a session without a user goes with it, a user's stays. */
+/** Forgets a finished sign-in: destroys a session without a user, and keeps one with a user. */
 export async function endSignIn(request: FastifyRequest): Promise<void> {
   if (!hasPendingSignIn(request)) return;
   if (request.session.get('passport') === undefined) return request.session.destroy();
@@ -55,7 +55,7 @@ declare module 'fastify' {
   interface Session {
     /** The signed-in user's id. */
     passport?: string;
-    /** The epoch of the account in which its person signed in; none is the first. */
+    /** The account's epoch at sign-in; missing in the first epoch. */
     epoch?: number;
     signedInAt?: number;
     seenAt?: number;
@@ -64,15 +64,15 @@ declare module 'fastify' {
     app?: AppRequest | undefined;
     /** When a sign-in started at which the provider asks for the password again. */
     againSince?: number | undefined;
-    /** Who has come back from the provider, and still has to enter a code. */
+    /** The user the provider has identified, who still has to enter a code. */
     factorOf?: { id: string; epoch: number } | undefined;
     /** When a code of the second factor was entered, or a passkey used. */
     factorAt?: number;
-    /** When a passkey was asked for at a sign-in. */
+    /** When a passkey was requested at sign-in. */
     passkeyAt?: number;
-    /** When such a sign-in had come back. */
+    /** When a sign-in was completed for which the provider had to ask for the password again. */
     provenAt?: number;
-    /** What the browser said of itself when it signed in. */
+    /** The User-Agent header at sign-in. */
     userAgent?: string;
   }
 }

@@ -9,10 +9,10 @@ export const expiringSessions: ExpiringRows = {
   expired: sql`expire < now()`,
 };
 
-/** What the session library knows of a session, with the end of its cookie. */
+/** A session as the session library stores it, with the expiry of its cookie. */
 export interface StoredSession {
   cookie: { expires: Date | string | null };
-  /** It has, or had, a row. */
+  /** Whether it was stored before, even if its row is gone. */
   isStored?: boolean;
 }
 
@@ -25,30 +25,30 @@ export interface SessionRow {
   userAgent: string | null;
 }
 
-/** What a person does in a session, with its time: signing in, at the provider again, entering a code. */
+/** A kind of proof, recorded with its time: signing in, signing in at the provider again, entering a code. */
 export type Proof = 'signedInAt' | 'provenAt' | 'factorAt';
 
-/** The sessions of an account that have not ended. */
+/** The live sessions of an account. */
 interface LiveSessions {
   userId: string;
-  /** Comes first. */
+  /** Listed first. */
   current: string;
   limit: number;
 }
 
-/** What others know a session by; its key cannot be derived from it. */
+/** The public id of a session; its key cannot be derived from it. */
 const deviceId = sql`coalesce(sess->>'device', left(encode(sha256(convert_to(sid, 'UTF8')), 'hex'), 32))`;
 const columns = sql`sid, ${deviceId} as "deviceId", sess->>'signedInAt' as "signedInAt", sess->>'seenAt' as "seenAt",
   sess->>'userAgent' as "userAgent"`;
-/** A session whose key was replaced serves what is under way for a moment, and nothing keeps it longer. */
+/** After its key is replaced, a session only serves requests already on the way, and cannot be extended. */
 const isCurrent = sql`sess->>'replaced' is null`;
 const nowMs = sql`floor(extract(epoch from now()) * 1000)`;
 const isLive = sql`sess->>'passport' = $1 and expire > now()
   and (sess->>'signedInAt')::numeric > ${nowMs} - ${ABSOLUTE_LIFETIME} and ${isCurrent}`;
-/** How long requests that are on their way with the earlier key are let in. */
+/** How many seconds requests with the old key are still accepted. */
 const REPLACED_SECONDS = 10;
 
-/** Login sessions beside what the session store itself does with them. */
+/** Queries on login sessions, including those of the session store. */
 @Injectable()
 export class LoginSessionsRepository {
   constructor(private readonly database: Database) {}
@@ -60,7 +60,7 @@ export class LoginSessionsRepository {
        where sid = $1 and expire > now()`,
       [sid],
     );
-    // The library judges it again, by this server's clock.
+    // The library checks the expiry again by this server's clock.
     const expires = row && new Date(Date.now() + row.leftMs);
     return expires && { ...row.sess, isStored: true, cookie: { ...row.sess.cookie, expires } };
   }
@@ -72,7 +72,7 @@ export class LoginSessionsRepository {
     );
   }
 
-  /** Leaves a session that has ended, or whose key was replaced, as it is. */
+  /** Does nothing if the session has ended or its key was replaced. */
   async update(sid: string, data: StoredSession): Promise<void> {
     await this.database.query(
       sql`update sessions set sess = $2, expire = now() + make_interval(secs => $3)
@@ -81,12 +81,12 @@ export class LoginSessionsRepository {
     );
   }
 
-  /** Ends it, whatever becomes of the rest of the request. */
+  /** Ends the session outside of the transaction, even if the rest of the request fails. */
   async remove(sid: string): Promise<void> {
     await this.database.outside.query(sql`delete from sessions where sid = $1`, [sid]);
   }
 
-  /** False when it has ended, or was kept alive within these seconds by another request. */
+  /** Returns false if it has ended, or another request has extended it within these seconds. */
   async keepAlive(sid: string, seconds: number): Promise<boolean> {
     const [, count] = await this.database.query<[object[], number]>(
       sql`update sessions set expire = now() + make_interval(secs => ${IDLE_LIFETIME / 1000}),
@@ -98,7 +98,7 @@ export class LoginSessionsRepository {
     return count > 0;
   }
 
-  /** The current one, then those that were seen last. */
+  /** The current session, then the most recently used. */
   listLastSeen({ userId, current, limit }: LiveSessions): Promise<SessionRow[]> {
     return this.database.query(
       sql`select ${columns} from sessions where ${isLive}
@@ -107,7 +107,7 @@ export class LoginSessionsRepository {
     );
   }
 
-  /** The next ones after the session `last`, in the order of their keys; '' starts. */
+  /** The sessions after `last`, in the order of their keys; '' for the first page. */
   listAfter(last: string, { userId, current, limit }: LiveSessions): Promise<SessionRow[]> {
     return this.database.query(
       sql`select ${columns} from sessions
@@ -117,7 +117,7 @@ export class LoginSessionsRepository {
     );
   }
 
-  /** Whether its person has done that within so many minutes. */
+  /** Whether the session has such a proof from the last `minutes`. */
   async hasWithin(sid: string, what: Proof, minutes: number): Promise<boolean> {
     const [row] = await this.database.query<object[]>(
       sql`select from sessions
@@ -127,7 +127,7 @@ export class LoginSessionsRepository {
     return row !== undefined;
   }
 
-  /** Ends a session of the account; answers its key, and the one before if that still serves. */
+  /** Ends a session of the account. Returns its key, and the replaced one if that still works. */
   async removeDevice(userId: string, device: string): Promise<string[]> {
     const [rows] = await this.database.query<[Pick<SessionRow, 'sid'>[], number]>(
       sql`delete from sessions where sess->>'passport' = $1 and ${deviceId} = $2 returning sid`,
@@ -137,8 +137,8 @@ export class LoginSessionsRepository {
   }
 
   /**
-   * Goes on with the session under the key `next`, in which a second factor was used just now. False when it
-   * has ended, or another request has just replaced its key.
+   * Continues the session under the key `next` and records the second factor. Returns false if it has ended, or another
+   * request has just replaced its key.
    */
   async replaceKey(sid: string, next: string): Promise<boolean> {
     const rows = await this.database.query<object[]>(
@@ -159,6 +159,6 @@ export class LoginSessionsRepository {
   }
 }
 
-/** A length of time is the same by every clock. */
+/** Relative time is independent of differences between clocks. */
 const secondsLeft = ({ cookie }: StoredSession): number =>
   (new Date(cookie.expires ?? 0).getTime() - Date.now()) / 1000;

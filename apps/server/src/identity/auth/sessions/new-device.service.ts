@@ -12,7 +12,7 @@ import { authLimits } from '../auth-limits';
 import { NewDeviceMail } from '../mails/new-device-mail';
 import { deviceName } from './device-name';
 
-/** Tells people by mail when their account is used on a device that has no mark of it. */
+/** Mails people when their account is used on a device without a mark. */
 @Injectable()
 export class NewDeviceService implements BeforeApplicationShutdown {
   private readonly logger = new Logger('NewDevice');
@@ -30,7 +30,7 @@ export class NewDeviceService implements BeforeApplicationShutdown {
     await Promise.all(this.underway);
   }
 
-  /** Returns at once: the sign-in neither waits for the mail nor fails with it. */
+  /** Does not wait: the sign-in must neither be delayed by the mail nor fail with it. */
   tell(user: UserEntity, userAgent: string | undefined): void {
     const work: Promise<void> = this.send(user, userAgent)
       .catch((error: unknown) => this.report(error))

@@ -16,7 +16,7 @@ type SendHook = (
   done: (error?: Error | null, payload?: unknown) => void,
 ) => void;
 
-/** Login sessions: their cookie, and their rows in the database. */
+/** The options for the cookie and store of login sessions. */
 const sessionOptions = (settings: Settings, store: LoginSessionStore) => ({
   secret: settings.secrets,
   store: store as never,
@@ -33,8 +33,8 @@ const sessionOptions = (settings: Settings, store: LoginSessionStore) => ({
 });
 
 /**
- * The session library, for requests that change their login session. All others only ask who is
- * signed in, which is one query: loading a session to compare and save it would cost them more.
+ * The session library, only for requests that change their login session. Other requests only need the user, which
+ * takes one query instead of loading, comparing and saving the session.
  */
 @Injectable()
 export class SessionOnDemand {
@@ -45,10 +45,10 @@ export class SessionOnDemand {
     private readonly sessions: LoginSessionsRepository,
   ) {}
 
-  /** What was opened is saved as the answer goes out. */
+  /** Saves opened sessions when the response is sent. */
   register(fastify: FastifyInstance): void {
     const hooks = new Map<string, unknown>();
-    // The library adds its hooks to every request; they are taken from it instead.
+    // The library adds hooks for every request; they are captured here and called on demand.
     const taking = Object.create(fastify, {
       addHook: { value: (name: string, hook: unknown) => void hooks.set(name, hook) },
     }) as FastifyInstance;
@@ -63,7 +63,7 @@ export class SessionOnDemand {
     );
   }
 
-  /** Makes `request.session` the caller's session, or a new one where there is none. */
+  /** Sets `request.session` to the caller's session, or a new one. */
   async open(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (!request.session) await promisify(this.load!)(request, reply);
   }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { SignedInReadModel } from './signed-in.read-model';
 
-/** Whether a login session still has its rights, for what outlasts the request that started it. */
+/** Checks the rights of a login session again, for work that outlasts its request. */
 @Injectable()
 export class SessionRightsService {
   constructor(private readonly signedIn: SignedInReadModel) {}
 
-  /** Reading it does not push its idle end out. */
+  /** Does not extend the session. */
   async isOwners(sessionId: string): Promise<boolean> {
     const found = await this.signedIn.find(sessionId);
     return found?.user.isAdmin === true;

@@ -5,16 +5,16 @@ import { queryPrepared } from '../../../platform/database/prepared';
 import type { UserEntity } from '../../users/user.entity';
 import { ABSOLUTE_LIFETIME } from './login-session';
 
-/** Who a login session belongs to, with the account as it is now. */
+/** The current account of a login session. */
 export interface SessionUser {
   user: UserEntity;
-  /** Milliseconds since the session was used last; null: not since it started. */
+  /** Milliseconds since the session was last used; null if not used since sign-in. */
   idleMs: number | null;
 }
 
 type Row = UserEntity & Pick<SessionUser, 'idleMs'> & { sid: string };
 
-/** Every column of an account but the hash of its password. */
+/** Every column of an account except the password hash. */
 const columns: Record<keyof Omit<UserEntity, 'passwordHash'>, true> = {
   id: true,
   email: true,
@@ -49,16 +49,15 @@ const FIND = {
 
 type Found = ReadonlyMap<string, SessionUser>;
 
-/** Login sessions that are about to be looked up, and what will be found. */
+/** Login sessions waiting for a lookup, and its result. */
 interface Batch {
   sessionIds: Set<string>;
   found: Promise<Found>;
 }
 
 /**
- * What every signed-in call asks first: in one round trip, and from the database each time. Requests
- * that arrive in the same turn of the event loop are looked up together. None joins a lookup that has
- * been sent: what it found could be older than the request.
+ * Looks up the user of each signed-in request in the database, never in a cache. Requests in the same turn of the event
+ * loop share a query. A query already sent is not shared: its result could be outdated.
  */
 @Injectable()
 export class SignedInReadModel {
@@ -66,12 +65,12 @@ export class SignedInReadModel {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Undefined when the session has ended, or its account may not be used. */
+  /** Undefined if the session has ended or the account is disabled. */
   async find(sessionId: string): Promise<SessionUser | undefined> {
     const batch = (this.batch ??= this.begin());
     batch.sessionIds.add(sessionId);
     const found = (await batch.found).get(sessionId);
-    // Of its own, as a request may change it.
+    // A copy for each request, which can change it.
     return found && { ...found, user: { ...found.user } };
   }
 

@@ -23,12 +23,12 @@ type NewAccount = Pick<UserEntity, 'email' | 'firstName' | 'lastName' | 'passwor
 type Credentials = Pick<LoginInput, 'email' | 'password'>;
 
 /**
- * A rush of sign-ins waits here before it asks the database, not again and again for a connection; one
- * that is turned away has not been counted.
+ * In a burst, sign-ins wait here before they use the database, instead of competing for connections. A rejected one is
+ * not counted as an attempt.
  */
 const takeTurn = queueWork({ atOnce: 8, maxWaiting: 100, waitMs: 2000 });
 
-/** Local accounts: making one, and checking its password. */
+/** Creates local accounts and checks their passwords. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -60,14 +60,14 @@ export class AccountsService {
     await this.limits.count(authLimits.register, addressKey(networkAddress));
   }
 
-  /** Checks and hashes the password. That takes time, so it comes before a transaction. */
+  /** Checks and hashes the password. This is slow, so call it before the transaction. */
   async prepare(input: RegisterInput): Promise<NewAccount> {
     const { password, email, firstName = null, lastName = null } = input;
     await this.rules.assertNotGuessable(password, input);
     return { email, firstName, lastName, passwordHash: await hashPassword(password) };
   }
 
-  /** Throws 409 when the address has an account already. */
+  /** Throws 409 if the address already has an account. */
   async add(account: NewAccount): Promise<UserEntity> {
     try {
       const user = await this.users.add(account);
@@ -85,7 +85,7 @@ export class AccountsService {
     return user;
   }
 
-  /** Every attempt is counted before the password is looked at, and given back when it was right. */
+  /** Counts each attempt before the check, and takes it back if the password is right. */
   checkPassword(input: Credentials, caller: Caller): Promise<UserEntity> {
     return takeTurn(() => this.countAndCheck(input, caller));
   }
@@ -95,7 +95,7 @@ export class AccountsService {
     await this.limits.count(authLimits.signInByAddress, address);
     const user = await this.users.findForSignIn(input.email);
     const attempt = this.attemptOf(user, caller);
-    // By its key, not its address: two spellings of one address are one account.
+    // By account id, so that different spellings of an address count together.
     const account = user?.id ?? unknownAccountKey(input.email);
     await this.attempts.count(account, attempt);
     const fits = await passwordFits(user?.passwordHash, input.password);

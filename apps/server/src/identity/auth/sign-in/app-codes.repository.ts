@@ -11,7 +11,7 @@ export const expiringAppCodes: ExpiringRows = {
 interface AppCode {
   hash: string;
   userId: string;
-  /** The epoch of the account in which its person signed in. */
+  /** The account's epoch at sign-in. */
   epoch: number;
   challenge: string;
   lifetimeSeconds: number;
@@ -19,7 +19,7 @@ interface AppCode {
 
 type TakenCode = Pick<AppCode, 'userId' | 'epoch' | 'challenge'>;
 
-/** One-time codes that hand a sign-in to the desktop app. */
+/** One-time codes that pass a sign-in on to the desktop app. */
 @Injectable()
 export class AppCodesRepository {
   constructor(private readonly database: Database) {}
@@ -33,7 +33,7 @@ export class AppCodesRepository {
     );
   }
 
-  /** Removes the code and answers it, unless it has expired: of two at once, one gets it. */
+  /** Removes and returns a code that has not expired; only one of two concurrent requests gets it. */
   async take(hash: string): Promise<TakenCode | undefined> {
     const [rows] = await this.database.query<[TakenCode[], number]>(
       sql`delete from app_codes where hash = $1 and "expiresAt" > now()

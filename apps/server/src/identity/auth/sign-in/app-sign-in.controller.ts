@@ -5,7 +5,7 @@ import { UsersService } from '../../users/users.service';
 import { AppSignInService } from './app-sign-in.service';
 import { PassportService } from './passport.service';
 
-/** The desktop app's end of a sign-in that took place in the system's browser. */
+/** Completes in the desktop app a sign-in made in the system's browser. */
 @Controller()
 export class AppSignInController {
   constructor(

@@ -13,8 +13,8 @@ import type { Caller } from '../caller';
 const LIFETIME_SECONDS = credentials['app code'].lifetime / 1000;
 
 /**
- * Hands a sign-in from the system's browser to the desktop app (RFC 8252): a code that works once, for
- * the one who knows the verifier of the challenge that the app started with.
+ * Passes a sign-in from the system's browser on to the desktop app (RFC 8252), with a one-time code that also requires
+ * the verifier for the app's challenge.
  */
 @Injectable()
 export class AppSignInService {
@@ -24,7 +24,7 @@ export class AppSignInService {
     private readonly limits: LimitsService,
   ) {}
 
-  /** The code is given out once and stored only as a hash. */
+  /** Returns the code, of which only a hash is stored. */
   async issue({ id, accessEpoch }: UserEntity, { appChallenge }: AppRequest): Promise<string> {
     const code = randomBytes(32).toString('base64url');
     const hash = digest(code, 'hex');
@@ -38,7 +38,7 @@ export class AppSignInService {
     return code;
   }
 
-  /** Counted as attempts to sign in are; the code is used up whether its verifier fits or not. */
+  /** Counts as an attempt to sign in. Uses up the code even if the verifier does not match. */
   async exchange({ code, verifier }: AppExchangeInput, caller: Caller): Promise<UserEntity> {
     const address = addressKey(caller.address);
     await this.limits.count(authLimits.signInByAddress, address);

@@ -15,10 +15,10 @@ import type { Caller } from '../caller';
 import { PasswordRulesService } from '../passwords/password-rules.service';
 import { TokensService } from '../tokens/tokens.service';
 
-/** Servers that start together agree on one owner. */
+/** The lock for servers that start at the same time, so that they create only one owner. */
 const OWNER_LOCK = 7_205_759_402;
 
-/** The account of the owner of this Polaris. */
+/** Creates the owner's account. */
 @Injectable()
 export class OwnerService {
   constructor(
@@ -32,14 +32,14 @@ export class OwnerService {
     private readonly settings: Settings,
   ) {}
 
-  /** At start without ADMIN_EMAIL: the link that makes the owner, as long as there is none. */
+  /** Called at startup without ADMIN_EMAIL: returns the setup link as long as there is no owner. */
   async setupLink(): Promise<string | undefined> {
     if (await this.users.ownerExists()) return undefined;
     const { token } = await this.tokens.issue({ purpose: 'setup', account: null });
     return `${this.settings.publicUrl}/login#setup=${token}`;
   }
 
-  /** The first owner, by that link; there is no second one this way. */
+  /** Creates the first owner with the setup link, which cannot create a second one. */
   async setUp(input: SetupInput, caller: Caller): Promise<UserEntity> {
     await this.limits.count(authLimits.token, addressKey(caller.address));
     await this.rules.assertNotGuessable(input.password, input);
@@ -52,7 +52,7 @@ export class OwnerService {
     });
   }
 
-  /** At start: the owner of ADMIN_EMAIL exists. Their password is set only with the account. */
+  /** Called at startup: creates the owner ADMIN_EMAIL unless they exist. Never changes an existing owner's password. */
   async ensure(email: string, password: string): Promise<void> {
     await this.locked(async () => {
       const found = await this.users.findForSignIn(email);
@@ -62,7 +62,7 @@ export class OwnerService {
     });
   }
 
-  /** A mistake is a line for the person who starts the server. Stored passwords are not checked again. */
+  /** Reports a weak password to the person who starts the server. Stored passwords are not checked again. */
   private async assertStrongSetting(password: string, email: string): Promise<void> {
     try {
       await this.rules.assertNotGuessable(password, { email });
@@ -72,7 +72,7 @@ export class OwnerService {
     }
   }
 
-  /** A person who registered this address before is signed out, and nothing they entered stays. */
+  /** If someone registered the unverified address before, they are signed out and their data is erased. */
   private async make(email: string, password: string): Promise<UserEntity> {
     await this.tokens.revoke('setup', null);
     const found = await this.users.findForSignIn(email);

@@ -8,7 +8,7 @@ import { AccountsService } from './accounts.service';
 import { PassportService } from './passport.service';
 import { ProviderSignInService } from './provider-sign-in.service';
 
-/** Asks for a passkey at a sign-in, once the password or the provider has said whose it is. */
+/** Requests a passkey at sign-in, after the password or the provider has identified the account. */
 @Injectable()
 export class PasskeySignInService {
   constructor(
@@ -19,7 +19,7 @@ export class PasskeySignInService {
     private readonly sessions: SessionOnDemand,
   ) {}
 
-  /** The answer counts only in this browser, which gets a session for it if it has none. */
+  /** The response is only valid in this browser, which gets a session for it if needed. */
   async request(
     input: PasskeySignInInput,
     request: FastifyRequest,
@@ -28,7 +28,7 @@ export class PasskeySignInService {
     await this.sessions.open(request, reply);
     const user = await this.identify(input, request);
     const asked = await this.passkeys.request(user, request.session.sessionId);
-    // A session without a user is stored only when something is in it.
+    // A session without a user is only stored if it is not empty.
     request.session.set('passkeyAt', Date.now());
     return asked;
   }

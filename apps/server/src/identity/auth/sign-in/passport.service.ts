@@ -23,14 +23,14 @@ import { isDeviceMark, makeDeviceMark } from '../sessions/device-cookie';
 import { NewDeviceService } from '../sessions/new-device.service';
 import { SessionOnDemand } from '../sessions/session-on-demand';
 
-/** Passport is made for Express; its strategies read only what Fastify's request has, too. */
+/** Passport is written for Express, but its strategies only read what Fastify requests also have. */
 type RequestHandler = (
   request: FastifyRequest,
   response: ReturnType<typeof redirecting>,
   next: (error: Error) => void,
 ) => void;
 
-/** What a strategy writes to a response: a redirect. */
+/** The part of a response that strategies use: redirects. */
 function redirecting(reply: FastifyReply, sent: (user: undefined) => void) {
   return {
     set statusCode(status: number) {
@@ -44,7 +44,7 @@ function redirecting(reply: FastifyReply, sent: (user: undefined) => void) {
   };
 }
 
-/** The ways to sign in, and what signing in and out does to the browser's session. */
+/** Runs the sign-in strategies, and starts and ends the browser's session. */
 @Injectable()
 export class PassportService {
   private readonly passport = new passport.Passport();
@@ -65,7 +65,7 @@ export class PassportService {
     this.passport.use(name, strategy);
   }
 
-  /** Runs a strategy; answers what it has found, or undefined when the strategy has sent a redirect. */
+  /** Runs a strategy. Returns its result, or undefined if it has sent a redirect. */
   authenticate<Found = UserEntity>(
     strategy: string,
     request: FastifyRequest,
@@ -82,7 +82,7 @@ export class PassportService {
     });
   }
 
-  /** Someone has shown who they are: on a new device, the person of the account is told by mail. */
+  /** Starts a session, and mails the user if the device is new. */
   async signIn(user: UserEntity, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { deviceMark } = this.caller(request);
     await this.startSession(user, request, reply);
@@ -90,7 +90,7 @@ export class PassportService {
       this.newDevices.tell(user, request.headers['user-agent']);
   }
 
-  /** Gives the browser a new session of this user; an older one does not live on. */
+  /** Starts a new session for the user and ends the browser's earlier one. */
   async startSession(
     user: UserEntity,
     request: FastifyRequest,
@@ -103,10 +103,10 @@ export class PassportService {
     request.session.set('epoch', user.accessEpoch);
     request.session.set('signedInAt', now);
     request.session.set('seenAt', now);
-    // Every way here has asked for its code.
+    // Every kind of sign-in has already checked the code.
     if (await this.factors.isOn(user.id)) request.session.set('factorAt', now);
     request.session.set('userAgent', (request.headers['user-agent'] ?? '').slice(0, 400));
-    // Who was signed in already only has a new session.
+    // Not a sign-in if this user was signed in already.
     if (actorId() !== user.id) await this.security.record('signed_in', user.id);
     const { https, secrets } = this.settings;
     setHint(reply, https);
@@ -118,7 +118,7 @@ export class PassportService {
     await request.session.destroy();
     clearSessionCookie(reply, this.settings.https);
     clearHint(reply, this.settings.https);
-    // Not its storage or cookies, which hold the theme and the mark of the device.
+    // Keeps storage and cookies, which contain the theme and the device mark.
     void reply.header('clear-site-data', '"cache"');
   }
 

@@ -15,7 +15,7 @@ import { PassportService } from './passport.service';
 /** The page that asks for the code; with `=passkey` it takes one, too. */
 const CODE_PAGE = '/login#code';
 
-/** What follows when the provider has said who it is. */
+/** Completes a sign-in after the provider has identified the user. */
 @Injectable()
 export class ProviderSignInService {
   constructor(
@@ -27,7 +27,7 @@ export class ProviderSignInService {
     private readonly apps: AppSignInService,
   ) {}
 
-  /** Where the browser goes: to the code first, if the account asks for one. */
+  /** Returns where to redirect: to the code page if the account needs one. */
   async accept(found: ProviderUser, request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const { user } = found;
     if (!(await this.factors.isOn(user.id))) return this.goOn(found, request, reply);
@@ -43,7 +43,7 @@ export class ProviderSignInService {
     return this.goOn({ user, isNew: false }, request, reply);
   }
 
-  /** Who has come back from the provider in this session, and still has to enter a code; else throws 401. */
+  /** The user that the provider identified in this session and who still has to enter a code; throws 401 if none. */
   async findWaiting(request: FastifyRequest): Promise<UserEntity> {
     const waiting = hasPendingSignIn(request) ? request.session.get('factorOf') : undefined;
     const user = waiting && (await this.users.findActive(waiting.id));
@@ -52,7 +52,7 @@ export class ProviderSignInService {
     return user;
   }
 
-  /** For the app this browser is only a messenger: it gets no session of its own. */
+  /** A sign-in for the app only passes through this browser, which gets no session. */
   private async goOn(
     { user, isNew }: ProviderUser,
     request: FastifyRequest,
@@ -72,6 +72,6 @@ export class ProviderSignInService {
   }
 }
 
-/** The page that opens the app. The code is in the fragment, which reaches no log and no other site. */
+/** The page that opens the app. The code is in the fragment, which is not sent to servers or logs. */
 const handOver = (code: string, { appState }: AppRequest): string =>
   `/login#app=${code}.${appState}`;

@@ -18,7 +18,7 @@ import { OpenIdService } from '../openid/openid.service';
 import { ProviderSignInService } from './provider-sign-in.service';
 import { SessionOnDemand } from '../sessions/session-on-demand';
 
-/** Addresses that a browser navigates to: they answer with redirects. */
+/** URLs that browsers navigate to; all respond with redirects. */
 @Controller()
 export class SignInPagesController {
   constructor(
@@ -28,7 +28,7 @@ export class SignInPagesController {
     private readonly limits: LimitsService,
   ) {}
 
-  /** The app signs in through the provider; everyone else finds all ways on the page. */
+  /** The app signs in through the provider; everyone else gets the page with all sign-in methods. */
   @Handle(openSignIn)
   login({ query }: InputOf<typeof openSignIn>, @Res() reply: FastifyReply): void {
     const app = appRequestIn(query);
@@ -40,7 +40,7 @@ export class SignInPagesController {
     { query, request }: InputOf<typeof startOpenIdSignIn>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    // Where the provider asks nothing, another site could sign a person in without their doing.
+    // If the provider does not ask anything, another site could sign someone in without their action.
     if (/^(cross|same)-site$/.test(request.headers['sec-fetch-site'] ?? ''))
       return void reply.redirect(loginPage(query.returnTo), 302);
     await this.openId.prepare(request);
@@ -73,7 +73,7 @@ export class SignInPagesController {
   }
 }
 
-/** Without a code or an error the strategy would start another sign-in, for anyone and uncounted. */
+/** Without a code or an error, the strategy would start another sign-in, bypassing the limit. */
 function assertComingBack(request: FastifyRequest): void {
   const query = request.query as Record<string, unknown>;
   if (!hasPendingSignIn(request) || !('code' in query || 'error' in query))
@@ -83,7 +83,7 @@ function assertComingBack(request: FastifyRequest): void {
 const providerStart = (app: AppRequest): string =>
   `/api/auth/openid?${new URLSearchParams(app).toString()}`;
 
-/** Without a wish the page decides where to continue to: that depends on who signs in. */
+/** Without `returnTo`, the page decides where to go next, depending on the user. */
 const loginPage = (returnTo: string | undefined): string =>
   returnTo === undefined
     ? '/login'

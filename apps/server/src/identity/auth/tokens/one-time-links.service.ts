@@ -3,10 +3,10 @@ import type { OneTimeLink } from '@polaris/contracts';
 import { Settings } from '../../../platform/config/settings';
 import { type LinkAccount, TokensService } from './tokens.service';
 
-/** Long enough to reach its person by phone or by post. */
+/** Long enough to pass the link on by phone or letter. */
 const LIFETIME_MINUTES = 24 * 60;
 
-/** Links that the owner hands over: with one, its person chooses a new password. */
+/** Links to choose a new password, which the owner passes on. */
 @Injectable()
 export class OneTimeLinksService {
   constructor(
@@ -14,7 +14,7 @@ export class OneTimeLinksService {
     private readonly settings: Settings,
   ) {}
 
-  /** It verifies no address: it has not been in a mailbox. An earlier one ends. */
+  /** Using it does not verify the address, as it was not mailed. Replaces an earlier link. */
   async make(account: LinkAccount): Promise<OneTimeLink> {
     await this.tokens.revoke('reset', account.id);
     const { token, expiresAt } = await this.tokens.issue({

@@ -1,12 +1,9 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/**
- * A new password, the owner's account at the first start, an address that is to be verified, or a change
- * of address that is to be canceled.
- */
+/** A new password, the owner's account at first startup, verifying an address, or canceling a change of address. */
 export type TokenPurpose = 'reset' | 'setup' | 'verify' | 'cancel';
 
-/** A link that works once. Only the token's hash is stored. */
+/** A one-time link. Only the token's hash is stored. */
 @Entity('one_time_tokens')
 export class OneTimeTokenEntity {
   @PrimaryColumn('text')
@@ -18,19 +15,19 @@ export class OneTimeTokenEntity {
   @Column('text', { nullable: true })
   userId: string | null;
 
-  /** The epoch of the account in which it was made. */
+  /** The account's epoch when the token was created. */
   @Column('integer', { default: 0 })
   epoch: number;
 
-  /** The address that its mail went to: using it shows that the mailbox can be read. */
+  /** The address it was mailed to. Using the token shows that the person reads that mailbox. */
   @Column('varchar', { nullable: true })
   email: string | null;
 
-  /** Of the digits that can be typed instead of opening the link. */
+  /** The hash of the code that can be typed instead of opening the link. */
   @Column('text', { nullable: true })
   codeHash: string | null;
 
-  /** Wrong codes so far. */
+  /** The number of wrong codes entered so far. */
   @Column('integer', { default: 0 })
   attempts: number;
 

@@ -13,7 +13,7 @@ export const expiringTokens: ExpiringRows = {
 type NewToken = Pick<OneTimeTokenEntity, 'hash' | 'purpose' | 'userId' | 'epoch'> &
   Partial<Pick<OneTimeTokenEntity, 'email' | 'codeHash'>> & { lifetimeMinutes: number };
 
-/** Whose token it was and in which epoch, and the address that its mail went to. */
+/** The token's account and epoch, and the address it was mailed to. */
 type UsedToken = Pick<OneTimeTokenEntity, 'userId' | 'epoch' | 'email'>;
 
 /** Links that work once, by the hash of their token, and the codes that can be typed instead. */
@@ -21,7 +21,7 @@ type UsedToken = Pick<OneTimeTokenEntity, 'userId' | 'epoch' | 'email'>;
 export class OneTimeTokensRepository {
   constructor(private readonly database: Database) {}
 
-  /** Answers when it expires, by the clock that will judge it. */
+  /** Returns the expiry time by the database's clock, which also checks it. */
   async insert(token: NewToken): Promise<Date> {
     const { hash, purpose, userId, epoch, email, codeHash, lifetimeMinutes } = token;
     const [row] = await this.database.query<{ expiresAt: Date }[]>(
@@ -40,7 +40,7 @@ export class OneTimeTokensRepository {
     return rows.length > 0;
   }
 
-  /** Removes the token and answers it, unless it has expired: two at once cannot both succeed. */
+  /** Removes and returns a token that has not expired; only one of two concurrent requests succeeds. */
   async take(purpose: TokenPurpose, hash: string): Promise<UsedToken | undefined> {
     const [rows] = await this.database.tx.query<[UsedToken[], number]>(
       sql`delete from one_time_tokens where hash = $1 and purpose = $2 and "expiresAt" > now()
@@ -51,8 +51,8 @@ export class OneTimeTokensRepository {
   }
 
   /**
-   * The address that a code was mailed to; undefined for a wrong code. Each attempt is counted at every
-   * code of the account that has not had `mostAttempts` yet.
+   * The address that a code was mailed to; undefined for a wrong code. Counts the attempt for every code of the account
+   * with fewer than `mostAttempts`.
    */
   async findCodeAddress(
     { id, accessEpoch }: Pick<UserEntity, 'id' | 'accessEpoch'>,
@@ -69,7 +69,7 @@ export class OneTimeTokensRepository {
     return rows.find(({ fits }) => fits)?.email;
   }
 
-  /** Those of one purpose. */
+  /** Removes the tokens of one purpose. */
   async removeOf(purpose: TokenPurpose, userId: string | null): Promise<void> {
     await this.database.tx.query(
       sql`delete from one_time_tokens where purpose = $1 and "userId" is not distinct from $2`,
@@ -77,7 +77,7 @@ export class OneTimeTokensRepository {
     );
   }
 
-  /** Those that would verify another address than this one. */
+  /** Removes the tokens that would verify another address. */
   async removeOtherAddresses(userId: string, email: string): Promise<void> {
     await this.database.tx.query(
       sql`delete from one_time_tokens

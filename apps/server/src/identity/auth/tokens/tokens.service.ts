@@ -7,25 +7,25 @@ import { credentials } from '../access/credentials';
 import type { TokenPurpose } from './one-time-token.entity';
 import { OneTimeTokensRepository } from './one-time-tokens.repository';
 
-/** The account of a link, as the maker of the link has read it. */
+/** The account of a link as it was read before creating the link. */
 export type LinkAccount = Pick<UserEntity, 'id' | 'accessEpoch'>;
 
 interface NewToken {
   purpose: TokenPurpose;
-  /** Null for the link that makes the first owner. */
+  /** Null for the setup link. */
   account: LinkAccount | null;
   email?: string;
   codeHash?: string;
   lifetimeMinutes?: number;
 }
 
-/** Whose link it was, and the address that its mail went to. */
+/** The link's account, and the address it was mailed to. */
 interface UsedLink {
   user: UserEntity | null;
   email: string | null;
 }
 
-/** Links that work once: the token is given to one person and stored only as a hash. */
+/** One-time links. Only the hash of a token is stored. */
 @Injectable()
 export class TokensService {
   constructor(
@@ -45,7 +45,7 @@ export class TokensService {
     return { token, expiresAt };
   }
 
-  /** Uses a token up inside the caller's transaction: two at once cannot both succeed. */
+  /** Uses up a token in the caller's transaction; only one of two concurrent requests succeeds. */
   async redeem(purpose: TokenPurpose, token: string): Promise<UsedLink> {
     const used = await this.tokens.take(purpose, hashOf(token));
     if (!used) throw invalidLink();
@@ -54,7 +54,7 @@ export class TokensService {
     return { user, email: used.email };
   }
 
-  /** Does not use it up. */
+  /** Checks a token without using it up. */
   isUsable(purpose: TokenPurpose, token: string): Promise<boolean> {
     return this.tokens.exists(purpose, hashOf(token));
   }
@@ -63,12 +63,12 @@ export class TokensService {
     return this.tokens.removeOf(purpose, userId);
   }
 
-  /** The links that would verify another address than this one. */
+  /** Revokes links that would verify another address. */
   revokePending(userId: string, email: string): Promise<void> {
     return this.tokens.removeOtherAddresses(userId, email);
   }
 
-  /** The account gets another address: every link that is in the old mailbox. */
+  /** Revokes every link in the old mailbox, when the account's address changes. */
   revokeAll(userId: string): Promise<void> {
     return this.tokens.removeAllOf(userId);
   }

@@ -22,7 +22,7 @@ import { EmailChangeMail } from '../mails/email-change-mail';
 import { TokensService, invalidLink } from '../tokens/tokens.service';
 import { VerificationService, isSameAddress, taken } from './verification.service';
 
-/** Another address for an account. With mail it counts once it is verified, without mail at once. */
+/** Changes the address of an account: after verification, or immediately if mail is off. */
 @Injectable()
 export class EmailChangeService implements OnModuleInit {
   constructor(
@@ -58,7 +58,7 @@ export class EmailChangeService implements OnModuleInit {
     return this.database.transaction(() => this.endChange(user));
   }
 
-  /** By the link that was mailed to the address of the account, signed in or not. */
+  /** Cancels with the link mailed to the current address, signed in or not. */
   async cancelByLink({ token }: CancelEmailInput, caller: Caller): Promise<UserEntity> {
     await this.limits.count(authLimits.token, addressKey(caller.address));
     return this.database.transaction(async () => {
@@ -77,7 +77,7 @@ export class EmailChangeService implements OnModuleInit {
   private async hold(user: UserEntity, email: string): Promise<UserEntity> {
     const waiting = await this.users.update(user.id, { pendingEmail: email });
     await this.verification.begin(waiting);
-    // An address that was never verified may be a stranger's.
+    // An unverified address could be a stranger's.
     if (user.emailVerifiedAt) await this.notifyOldAddress(waiting);
     return waiting;
   }
@@ -90,7 +90,7 @@ export class EmailChangeService implements OnModuleInit {
     await this.mail.send(user.email, { kind: 'email_change_requested', ...mail, ...about });
   }
 
-  /** Links that were mailed to the old address end with it. */
+  /** Also revokes links mailed to the old address. */
   private async change({ id }: UserEntity, email: string) {
     await this.tokens.revokeAll(id);
     await this.security.record('email_changed', id);
@@ -103,7 +103,7 @@ export class EmailChangeService implements OnModuleInit {
     await this.limits.count(authLimits.verification, user.id);
   }
 
-  /** As the mail leaves: none once the change has been made, canceled or ended with the access. */
+  /** Creates the link when the mail is sent; undefined if the change was made, canceled or lost with the access. */
   private async makeValues(userId: string, email: string): Promise<MailValues | undefined> {
     const user = await this.users.findActive(userId);
     if (!user?.pendingEmail || !isSameAddress(user.email, email)) return undefined;

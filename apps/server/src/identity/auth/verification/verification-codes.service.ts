@@ -5,10 +5,10 @@ import { Settings } from '../../../platform/config/settings';
 import { OneTimeTokensRepository } from '../tokens/one-time-tokens.repository';
 import type { LinkAccount } from '../tokens/tokens.service';
 
-/** So many digits are guessed rarely enough when each mail's code ends after so many wrong ones. */
+/** Makes guessing unlikely: the code of a mail stops working after this many wrong ones. */
 const MAX_WRONG_CODES = 5;
 
-/** The digits in a mail, for a person who would rather type than open a link. */
+/** Codes in mails, for people who prefer typing to opening a link. */
 @Injectable()
 export class VerificationCodesService {
   constructor(
@@ -30,7 +30,7 @@ export class VerificationCodesService {
     return this.tokens.findCodeAddress(account, hashes, MAX_WRONG_CODES);
   }
 
-  /** With the server's secret, as a million hashes are made in no time; then with the one before it. */
+  /** HMACs, as plain hashes of a million codes are quickly computed. With the current secret, then previous ones. */
   private hashesOf(userId: string, code: string): [string, ...string[]] {
     const [secret, ...previous] = this.settings.secrets;
     const hashOf = (key: string) =>

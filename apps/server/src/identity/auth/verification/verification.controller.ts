@@ -18,7 +18,7 @@ import { PassportService } from '../sign-in/passport.service';
 import { ReauthenticationService } from '../passwords/reauthentication.service';
 import { VerificationService } from './verification.service';
 
-/** The address of an account: showing that it is one's own, and changing it. */
+/** Endpoints to verify and change the address of an account. */
 @Controller()
 export class VerificationController {
   constructor(
@@ -29,7 +29,7 @@ export class VerificationController {
     private readonly users: UsersService,
   ) {}
 
-  /** The end of a mailed link, in whatever browser it is opened. */
+  /** Opened from a mailed link, in any browser. */
   @Handle(verifyEmail)
   async verifyByLink({
     body: input,
@@ -41,7 +41,7 @@ export class VerificationController {
     return { email };
   }
 
-  /** The same link, for the reader of a mailbox that someone else has entered. */
+  /** Opened from the same link by the mailbox's reader if someone else entered their address. */
   @Handle(disownEmail)
   async disown({ body: input, request }: InputOf<typeof disownEmail>): Promise<void> {
     await this.verification.disown(input, this.passport.caller(request));
@@ -73,13 +73,13 @@ export class VerificationController {
     return this.users.toUser(await this.changes.request(user, input.email, caller));
   }
 
-  /** Gives up an address that is not verified yet. */
+  /** Gives up a new address that is not verified yet. */
   @Handle(cancelEmailChange)
   async cancelEmail({ user }: InputOf<typeof cancelEmailChange, UserEntity>): Promise<User> {
     return this.users.toUser(await this.changes.cancel(user));
   }
 
-  /** The end of the link that the old address gets, in whatever browser it is opened. */
+  /** Opened from the link mailed to the old address, in any browser. */
   @Handle(cancelEmailChangeByLink)
   async cancelByLink({
     body: input,

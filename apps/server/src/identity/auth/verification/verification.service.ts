@@ -28,12 +28,12 @@ import { VerificationCodesService } from './verification-codes.service';
 import { EmailChangedMail } from '../mails/email-changed-mail';
 import { VerifyEmailMail } from '../mails/verify-email-mail';
 
-/** Who opens a mailed link, signed in or not. */
+/** Whoever opens a mailed link, signed in or not. */
 interface LinkCaller extends Caller {
   user: UserEntity | undefined;
 }
 
-/** People show that an address is theirs: by a link or a code that was mailed there. */
+/** Verifies addresses with a mailed link or code. */
 @Injectable()
 export class VerificationService implements OnModuleInit {
   constructor(
@@ -56,7 +56,7 @@ export class VerificationService implements OnModuleInit {
     this.secrets.register('verify', (userId, email) => this.makeValues(userId, email));
   }
 
-  /** Mails the link and the code, where mail is sent at all and there is something to verify. */
+  /** Mails link and code, if mail is on and there is an address to verify. */
   async begin(user: UserEntity): Promise<void> {
     const email = unverifiedAddress(user);
     if (!email || !this.settings.sendsMail) return;
@@ -79,7 +79,7 @@ export class VerificationService implements OnModuleInit {
     await this.database.transaction(() => this.begin(user));
   }
 
-  /** The reader of the mailbox must also be whose account it is: signed in to it, or with its password. */
+  /** Requires control of the account as well as the mailbox: by being signed in, or by the password. */
   async verifyByLink(
     { token, currentPassword }: VerifyEmailInput,
     { address, user: caller }: LinkCaller,
@@ -92,7 +92,7 @@ export class VerificationService implements OnModuleInit {
     });
   }
 
-  /** Someone else has entered the address: what they made with it, and their way in, goes. */
+  /** The address was entered by someone else: erases what they entered and ends their access. */
   async disown({ token }: DisownEmailInput, { address }: Caller): Promise<void> {
     await this.limits.count(authLimits.token, addressKey(address));
     await this.database.transaction(async () => {
@@ -112,7 +112,7 @@ export class VerificationService implements OnModuleInit {
     );
   }
 
-  /** Marks the address of the account as verified: a mail to it was read. Part of the caller's transaction. */
+  /** Marks the account's address as verified in the caller's transaction, because a mail to it was read. */
   async markVerified(user: UserEntity): Promise<UserEntity> {
     await this.events.emit(mailboxRead, user.email);
     if (user.emailVerifiedAt) return user;
@@ -121,7 +121,7 @@ export class VerificationService implements OnModuleInit {
     return verified;
   }
 
-  /** The mailbox of `email` can be read by who has the account: what follows from it. */
+  /** Applies the verification of `email` to the account. */
   private async accept(user: UserEntity | null, email: string): Promise<UserEntity> {
     if (!user) throw invalidLink();
     await this.tokens.revoke('verify', user.id);
@@ -130,7 +130,7 @@ export class VerificationService implements OnModuleInit {
     return this.markVerified(user);
   }
 
-  /** The pending address replaces the old one, which gets a mail if it was verified. */
+  /** Replaces the old address with the pending one, and mails the old one if it was verified. */
   private async move(user: UserEntity): Promise<UserEntity> {
     const { id, email: before, emailVerifiedAt, pendingEmail } = user;
     if (await this.users.isTaken(pendingEmail!, id)) throw taken();
@@ -150,7 +150,7 @@ export class VerificationService implements OnModuleInit {
     await this.mail.send(before, { kind: 'email_changed', ...mail, userId: id, urgent: true });
   }
 
-  /** As a mail leaves: its link and its code, unless they have become useless. */
+  /** Creates link and code when the mail is sent; undefined if they are no longer needed. */
   private async makeValues(userId: string, email: string): Promise<MailValues | undefined> {
     const user = await this.users.findActive(userId);
     const wanted = user && unverifiedAddress(user);

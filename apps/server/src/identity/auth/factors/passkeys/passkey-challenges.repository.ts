@@ -8,7 +8,7 @@ export const expiringChallenges: ExpiringRows = {
   expired: sql`"expiresAt" <= now()`,
 };
 
-/** What a passkey has to sign: for one account, in one session. */
+/** A challenge for a passkey to sign, valid for one account in one session. */
 export interface PasskeyChallenge {
   challenge: string;
   userId: string;
@@ -31,8 +31,8 @@ export class PasskeyChallengesRepository {
   }
 
   /**
-   * Uses it up; false when there is no such one, or it has expired. It stays used when what follows fails,
-   * and of two answers at once, one gets it.
+   * Uses up the challenge; returns false if it does not exist or has expired. It stays used even if a later step fails,
+   * and only one of two concurrent responses gets it.
    */
   async take({ challenge, userId, sessionId }: PasskeyChallenge): Promise<boolean> {
     const [, count] = await this.database.outside.query<[object[], number]>(

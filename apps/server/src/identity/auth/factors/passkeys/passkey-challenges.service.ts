@@ -4,11 +4,11 @@ import { LimitsService } from '../../../../platform/http/limits/limits.service';
 import { authLimits } from '../../auth-limits';
 import { PasskeyChallengesRepository } from './passkey-challenges.repository';
 
-/** As long as Level 3 (section 15.1) recommends for a person to find and unlock an authenticator. */
+/** The time that Level 3 (section 15.1) recommends for finding and unlocking an authenticator. */
 export const CHALLENGE_SECONDS = 300;
 const BYTES = 32;
 
-/** Random numbers that a passkey signs, each once, for the account and in the session that asked. */
+/** Random challenges for passkeys, each valid once, for one account in one session. */
 @Injectable()
 export class PasskeyChallengesService {
   constructor(
@@ -23,7 +23,7 @@ export class PasskeyChallengesService {
     return challenge;
   }
 
-  /** The challenge in what a browser has signed, used up; undefined when it does not count here and now. */
+  /** Uses up and returns the challenge that the browser signed; undefined if it is not valid for this session. */
   async take(
     clientDataJSON: string,
     userId: string,

@@ -16,7 +16,7 @@ const WRONG = 'This passkey does not work here. Use another one, or enter a code
 const COPIED =
   'This passkey was refused, as it may have been copied. Enter a code, then remove it in your profile.';
 
-/** Uses a passkey in place of a code. */
+/** Verifies a passkey instead of a code. */
 @Injectable()
 export class PasskeyUseService {
   private readonly logger = new Logger('Passkeys');
@@ -29,13 +29,13 @@ export class PasskeyUseService {
     private readonly changes: TwoFactorChangesService,
   ) {}
 
-  /** Whether a passkey is taken in place of a code. */
+  /** Whether the account can use a passkey instead of a code. */
   async isOffered(userId: string): Promise<boolean> {
     if (!this.accounts.relyingParty) return false;
     return (await this.passkeys.list(userId)).length > 0;
   }
 
-  /** What the browser is asked for. Throws 409 for an account without a passkey. */
+  /** The options for the browser. Throws 409 if the account has no passkey. */
   async request({ id: userId }: Account, sessionId: string): Promise<PasskeyRequest> {
     const existing = await this.passkeys.list(userId);
     if (!this.accounts.relyingParty || existing.length === 0)
@@ -49,7 +49,7 @@ export class PasskeyUseService {
     };
   }
 
-  /** Why the answer of a passkey does not count; undefined when it does. Its challenge is used up. */
+  /** Why the assertion was rejected; undefined if it is valid. Uses up its challenge. */
   async refusal(
     user: Account,
     sessionId: string,
@@ -70,11 +70,11 @@ export class PasskeyUseService {
     return isNoted ? undefined : UNKNOWN;
   }
 
-  /** The library checks what section 7.2 of Web Authentication, Level 3, lists; the counter is ours. */
+  /** The library checks what Web Authentication, Level 3, section 7.2, requires. We check the counter ourselves. */
   private async verify(assertion: PasskeyAssertion, challenge: string, passkey: PasskeyRow) {
     const { relyingParty } = this.accounts;
     if (!relyingParty || isFramed(assertion)) return undefined;
-    // Loaded when it is used: it comes with parsers of certificates.
+    // Loaded on demand: it includes certificate parsers.
     const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
     const { credentialId: id, publicKey } = passkey;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -83,7 +83,7 @@ export class PasskeyUseService {
       expectedOrigin: relyingParty.origin,
       expectedRPID: relyingParty.id,
       requireUserVerification: false,
-      // It would look at the counter before the signature, and take a stranger's word for a copy.
+      // With the real counter, it would check that before the signature, so a forged assertion could report a copy.
       credential: { id, publicKey: new Uint8Array(publicKey), counter: 0 },
     }).catch(() => ({ verified: false, authenticationInfo: undefined }));
     return verified ? authenticationInfo : undefined;
@@ -96,10 +96,10 @@ export class PasskeyUseService {
   }
 }
 
-/** Two authenticators have the same key, or one does not count well (Level 3, section 6.1.1). */
+/** The passkey was copied, or its authenticator counts wrong (Level 3, section 6.1.1). */
 const wentBack = (before: number, now: number): boolean => (before > 0 || now > 0) && now <= before;
 
-/** Pages of others cannot show ours in a frame, so that no passkey is used in one (section 7.2). */
+/** Other sites cannot embed ours, so a passkey used inside a frame is rejected (section 7.2). */
 function isFramed({ response: { clientDataJSON } }: PasskeyAssertion): boolean {
   const data = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as object;
   return 'crossOrigin' in data && data.crossOrigin === true;

@@ -37,7 +37,7 @@ export class PasskeysController {
     return this.passkeys.prepare(user, sessionId);
   }
 
-  /** Named by the browser that made it, until its person renames it. */
+  /** Named after the browser that created it, until renamed. */
   @Handle(addPasskey)
   add({
     body,

@@ -20,7 +20,7 @@ export type NewPasskey = Omit<PasskeyRow, 'id' | 'createdAt' | 'lastUsedAt'>;
 const columns = sql`id, "credentialId", "publicKey", counter::float8 as counter, transports, name,
   "backedUp", "createdAt", "lastUsedAt"`;
 
-/** The public halves of passkeys. */
+/** The public keys of passkeys. */
 @Injectable()
 export class PasskeysRepository {
   constructor(private readonly database: Database) {}
@@ -54,7 +54,7 @@ export class PasskeysRepository {
     return row;
   }
 
-  /** Undefined when the account has no such one. */
+  /** Undefined if the account has no such passkey. */
   async rename(userId: string, id: number, name: string): Promise<PasskeyRow | undefined> {
     const [rows] = await this.database.query<[PasskeyRow[], number]>(
       sql`update passkeys set name = $3 where "userId" = $1 and id = $2 returning ${columns}`,
@@ -63,7 +63,7 @@ export class PasskeysRepository {
     return rows[0];
   }
 
-  /** What was removed; undefined when the account has no such one. */
+  /** Returns the removed passkey; undefined if the account has no such passkey. */
   async remove(userId: string, id: number): Promise<PasskeyRow | undefined> {
     const [rows] = await this.database.query<[PasskeyRow[], number]>(
       sql`delete from passkeys where "userId" = $1 and id = $2 returning ${columns}`,

@@ -17,16 +17,16 @@ import { CHALLENGE_SECONDS, PasskeyChallengesService } from './passkey-challenge
 import { type NewPasskey, type PasskeyRow, PasskeysRepository } from './passkeys.repository';
 import { type RelyingParty, relyingPartyAt } from './relying-party';
 
-/** Ed25519, ES256 and RS256, by their COSE numbers: what authenticators have. */
+/** The COSE numbers of Ed25519, ES256 and RS256, which authenticators support. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** What browsers show the site by. */
+/** The site's name in browser dialogs. */
 const NAME = 'Polaris';
 
-/** Passkeys of an account: listing, adding, renaming and removing them. */
+/** Lists, adds, renames and removes the passkeys of an account. */
 @Injectable()
 export class PasskeysService {
-  /** Undefined where passkeys are not possible. */
+  /** Undefined if the site cannot use passkeys. */
   readonly relyingParty: RelyingParty | undefined;
 
   constructor(
@@ -45,7 +45,7 @@ export class PasskeysService {
     return (await this.passkeys.list(userId)).map(toPasskey);
   }
 
-  /** What the browser is asked for; it makes no second passkey where it has one of the account. */
+  /** The options for the browser, which creates no second passkey on an authenticator that has one. */
   async prepare(user: UserEntity, sessionId: string): Promise<PasskeyCreation> {
     const { id } = this.assertPossible();
     await this.assertOn(user.id);
@@ -98,13 +98,13 @@ export class PasskeysService {
     });
   }
 
-  /** The library checks what section 7.1 of Web Authentication, Level 3, lists. */
+  /** The library checks what Web Authentication, Level 3, section 7.1, requires. */
   private async verify(
     registration: PasskeyRegistration,
     expectedChallenge: string,
   ): Promise<Omit<NewPasskey, 'name'>> {
     const { id: expectedRPID, origin: expectedOrigin } = this.assertPossible();
-    // Loaded when it is used: it comes with parsers of certificates.
+    // Loaded on demand: it includes certificate parsers.
     const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
     const { transports: _, ...response } = registration.response;
     const { registrationInfo: info } = await verifyRegistrationResponse({
@@ -138,7 +138,7 @@ export class PasskeysService {
   }
 }
 
-/** Nothing of the person: the key of the account, which is random. */
+/** The random account id, so that the handle says nothing about the person. */
 export const userHandle = (userId: string): string => Buffer.from(userId).toString('base64url');
 
 export const toDescriptor = ({ credentialId, transports }: PasskeyRow) => ({

@@ -1,15 +1,15 @@
 import { isIP } from 'node:net';
 
-/** The site, as browsers tell it to passkeys. */
+/** The site as identified in passkeys. */
 export interface RelyingParty {
-  /** The name of the host. */
+  /** The host name. */
   id: string;
   origin: string;
 }
 
 /**
- * Undefined where browsers have no passkeys: a site needs https, or is on localhost, and a bare IP address
- * is no domain (Web Authentication, Level 3, sections 5.1.3 and 13.4.9).
+ * Undefined if browsers do not support passkeys here: a site needs https or localhost, and an IP address is not a
+ * domain (Web Authentication, Level 3, sections 5.1.3 and 13.4.9).
  */
 export function relyingPartyAt(publicUrl: string): RelyingParty | undefined {
   const { protocol, hostname, origin } = new URL(publicUrl);
