@@ -21,7 +21,7 @@ interface ListedAppointment extends Omit<AdminAppointment, 'attendee'> {
   attendee: AccountNames | null;
 }
 
-/** Moments as PostgreSQL reads them, such as "2026-11-23 00:00 America/New_York". */
+/** Moments in PostgreSQL syntax, such as "2026-11-23 00:00 America/New_York". */
 export interface Span {
   from: string;
   until?: string;
@@ -32,7 +32,7 @@ export interface Span {
 export class AdminAppointmentsReadModel {
   constructor(private readonly database: Database) {}
 
-  /** Those to come, soonest first; else all of them, latest first. */
+  /** With `when`, upcoming ones, soonest first; otherwise all, latest first. */
   async list({
     userId,
     customerId,
@@ -49,14 +49,14 @@ export class AdminAppointmentsReadModel {
     return finishItems(await readList(this.database, page, found), finishAppointment);
   }
 
-  /** Those scheduled to start from one moment on, or until another one, soonest first. */
+  /** Scheduled appointments that start within the span, soonest first. */
   async listStarting({ from, until }: Span, page: PageQuery): Promise<Page<AdminAppointment>> {
     let found = narrow(scheduled, sql`r."startTime" >= ?::timestamptz`, from);
     if (until) found = narrow(found, sql`r."startTime" < ?::timestamptz`, until);
     return finishItems(await readList(this.database, page, found), finishAppointment);
   }
 
-  /** Those that meet a span of time and are not canceled, soonest first. */
+  /** Appointments that overlap a span of time and are not canceled, soonest first. */
   async listMeeting(
     { startTime, endTime }: Record<'startTime' | 'endTime', Date>,
     page: PageQuery,
@@ -71,7 +71,7 @@ export class AdminAppointmentsReadModel {
     return finishItems(page, finishAppointment).items[0]!;
   }
 
-  /** With the account that attends it. */
+  /** With the account of the attendee. */
   getWithUser(id: number): Promise<AppointmentEntity> {
     return this.database.manager.findOneOrFail(AppointmentEntity, {
       where: { id },

@@ -43,12 +43,12 @@ export class AdminAppointmentsService {
     return this.readModel.list(query);
   }
 
-  /** Those scheduled to start in a span of time, soonest first. */
+  /** Scheduled sessions that start within a span of time, soonest first. */
   listStarting(span: Span, page: PageQuery): Promise<Page<AdminAppointment>> {
     return this.readModel.listStarting(span, page);
   }
 
-  /** Those that meet a span of time and are not canceled, soonest first. */
+  /** Sessions that overlap a span of time and are not canceled, soonest first. */
   listMeeting(
     span: Record<'startTime' | 'endTime', Date>,
     page: PageQuery,
@@ -85,7 +85,7 @@ export class AdminAppointmentsService {
     });
   }
 
-  /** Deletes a session; an upcoming one is canceled by that. */
+  /** Deletes a session, which also cancels an upcoming one. */
   async remove(id: number): Promise<void> {
     await this.database.transaction(async () => {
       await this.lock(id);
@@ -134,7 +134,7 @@ function apply(row: AppointmentEntity, changes: Omit<AppointmentUpdate, 'version
   if (isMoved(row, previous) || row.status !== previous.status) assertNotPast(row, row.status);
 }
 
-/** What the owner cancels can be booked again. */
+/** A session that the owner cancels no longer counts, so the client can book another. */
 function setStatus(row: AppointmentEntity, status: AppointmentEntity['status']): void {
   if (status === row.status) return;
   if (status === 'cancelled') row.usesSession = false;
@@ -146,7 +146,7 @@ const isMoved = (row: Previous, previous: Previous): boolean =>
   row.startTime.getTime() !== previous.startTime.getTime() ||
   row.endTime.getTime() !== previous.endTime.getTime();
 
-/** What the customer is mailed about; undefined for what is over or changes nothing for them. */
+/** What to mail the customer about; undefined if the session is over or nothing changes for them. */
 function changeKind(row: Previous, previous: Previous | undefined): SessionChange | undefined {
   if (!previous || previous.status !== 'scheduled') return isUpcoming(row) ? 'booked' : undefined;
   if (row.status === 'cancelled') return isUpcoming(previous) ? 'cancelled' : undefined;

@@ -1,7 +1,7 @@
 import { type SqlText, sql } from '../../platform/database/sql';
 import type { List } from '../../platform/database/list/sql-list';
 
-/** How appointments are listed, with these columns: all of them, or those that are not canceled, soonest first. */
+/** Lists of appointments with these columns: all (latest first), scheduled, not canceled and upcoming. */
 export function appointmentLists(columns: SqlText): {
   latestFirst: List;
   scheduled: List;

@@ -18,7 +18,7 @@ import { CanceledSessionsMail } from './mails/canceled-sessions-mail';
 import { type SessionChange, SessionMail, type SessionOccasion } from './mails/session-mail';
 import type { MailedSession } from './mails/session-time-text';
 
-/** Mails a customer about a session, with a file that their calendar follows. */
+/** Mails a customer about a session, with an invitation for their calendar. */
 @Injectable()
 export class AppointmentMailsService {
   constructor(
@@ -38,7 +38,7 @@ export class AppointmentMailsService {
     const recipient = await this.recipients.find(session);
     if (!recipient) return;
     const { email, userId, timeZone } = recipient;
-    // A visitor has no dashboard to move or cancel it on. Links are made for mails about a submission alone.
+    // Visitors without a dashboard need a link to change a call. Links only exist in mails about a submission.
     const hasNoLink = change === 'cancelled' || change === 'reminder';
     const contactId = hasNoLink ? null : session.contactId;
     const mail = await renderMail(SessionMail, {
@@ -75,8 +75,8 @@ export class AppointmentMailsService {
   }
 
   /**
-   * Tells the owner that a customer has deleted the account, and which sessions are canceled by that.
-   * The mail names no account: mails about an account are deleted with it.
+   * Tells the owner that a customer deleted their account, which canceled these sessions. The mail is not linked to the
+   * account, as it would be deleted with it.
    */
   async canceledAppointments(user: UserEntity, sessions: MailedSession[]): Promise<void> {
     const notice = await renderMail(CanceledSessionsMail, {
@@ -89,7 +89,7 @@ export class AppointmentMailsService {
   }
 }
 
-/** Withdrawn by the database when the session gets another time, or no longer takes place. */
+/** A database trigger cancels the reminder if the session is moved or canceled. */
 const reminderOf = ({ id, startTime }: AppointmentEntity) => ({
   kind: 'session_reminder' as const,
   about: { table: 'sessions_appointments', id },

@@ -3,7 +3,7 @@ import { utcTime } from '../../platform/database/list/sql-list';
 import { sql } from '../../platform/database/sql';
 import type { AccountNames } from '../../identity/users/user.entity';
 
-/** Whose an appointment `r` is in the CRM. */
+/** The customer of the appointment `r`. */
 export const customerOfAppointment = {
   inList: sql`(select json_build_object('id', c.id, 'name', c.name)
     from customers c where c.id = r."customerId")`,
@@ -15,18 +15,18 @@ export const contactOfAppointment = {
     from contact_submissions k where k.id = r."contactId")`,
 };
 
-/** Until when its client can change an appointment `r` without it being counted; null if it is of no purchase. */
+/** The deadline for free changes of the appointment `r`; null if it is not part of a purchase. */
 export const changeUntilOfAppointment = {
   inList: sql`(case when r."purchaseId" is not null then ${utcTime(sql`(r."startTime" - make_interval(
     hours => coalesce((select b."changeHours" from booking_settings b), 24)))`)} end)`,
 };
 
-/** What the account of an appointment `r` is named by; null without one. */
+/** The fields that form the display name of the attendee of `r`; null without an account. */
 export const attendeeOfAppointment = {
   inList: sql`(select json_build_object('email', u.email, 'firstName', u."firstName",
       'lastName', u."lastName") from users u where u.id = r."userId")`,
 };
 
-/** Finishes what `attendeeOfAppointment` reads: how an account is named is a rule that the screens share. */
+/** Turns `attendeeOfAppointment` into a display name, by the same rule as the screens. */
 export const toAttendee = (account: AccountNames | null): AdminAppointment['attendee'] =>
   account ? { email: account.email, name: displayName(account) } : null;

@@ -10,13 +10,13 @@ import type { AppointmentEntity } from './appointment.entity';
 export interface SessionRecipient {
   name: string;
   email: string;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   timeZone: string | null;
   /** Undefined for a customer without an account. */
   userId?: string;
 }
 
-/** Finds the address for a session: the account's, else the customer's, else the visitor's. */
+/** Finds the address for mails about a session: the account's, else the customer's, else the visitor's. */
 @Injectable()
 export class AppointmentRecipientsService {
   constructor(

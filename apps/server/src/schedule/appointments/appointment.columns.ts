@@ -39,7 +39,7 @@ export const adminAppointmentColumns = new Columns<AppointmentEntity, AdminAppoi
   adminAppointmentSchema,
   {
     ...columns,
-    // The read model makes a name of it.
+    // The read model turns it into a name.
     attendee: joined(attendeeOfAppointment),
     customerId: plain('none'),
     customer: joined(customerOfAppointment),

@@ -24,7 +24,7 @@ export class AppointmentEntity {
   @JoinColumn({ name: 'userId' })
   user?: Relation<UserEntity> | null;
 
-  /** Null while no customer of the CRM has it. */
+  /** Null if it has no customer record. */
   @Column('integer', { nullable: true })
   customerId: number | null;
 
@@ -51,7 +51,7 @@ export class AppointmentEntity {
   @Column('varchar')
   status: AppointmentStatus;
 
-  /** What the client reads about it. */
+  /** A note shared with the client. */
   @Column('varchar', { nullable: true })
   sharedNote: string | null;
 
@@ -63,7 +63,7 @@ export class AppointmentEntity {
   @Column({ type: 'integer', default: 0 })
   moves: number;
 
-  /** Where it takes place, as it was said when it was booked. */
+  /** Where it takes place, copied at the time of booking. */
   @Column('varchar', { nullable: true })
   place: string | null;
 

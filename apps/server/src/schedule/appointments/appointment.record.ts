@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RecordRegistry } from '../../records/registry/record-registry.service';
 
-/** What the engines over records know of appointments. */
+/** Registers appointments with the audit log. */
 @Injectable()
 export class AppointmentRecordKind {
   constructor(registry: RecordRegistry) {

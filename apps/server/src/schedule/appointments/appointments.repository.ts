@@ -14,7 +14,7 @@ import { AppointmentEntity } from './appointment.entity';
 
 const { latestFirst, upcoming } = appointmentLists(appointmentColumns.inList);
 
-/** The SQLSTATE of an exclusion constraint: no two scheduled ones share a minute. */
+/** SQLSTATE of the exclusion constraint: scheduled appointments must not overlap. */
 const OVERLAPS = '23P01';
 
 export type DeletedAppointment = Pick<
@@ -26,7 +26,7 @@ export type DeletedAppointment = Pick<
 export class AppointmentsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Scheduled and not over yet, soonest first. */
+  /** Scheduled appointments that are not over, soonest first. */
   listUpcomingOf(userId: string, query: PageQuery): Promise<JsonPage> {
     return readList(this.database, query, narrow(upcoming, sql`r."userId" = ?`, userId));
   }
@@ -36,7 +36,7 @@ export class AppointmentsRepository {
     return readList(this.database, query, narrow(latestFirst, sql`r."userId" = ?`, userId));
   }
 
-  /** Those of the account that are part of a purchase, the latest first. */
+  /** The account's appointments for a purchase, latest first. */
   async listOfPurchase(userId: string, purchaseId: number): Promise<Appointment[]> {
     const own = narrow(latestFirst, sql`r."userId" = ?`, userId);
     const found = narrow(own, sql`r."purchaseId" = ?`, purchaseId);
@@ -61,7 +61,7 @@ export class AppointmentsRepository {
     return this.database.tx.findOne(AppointmentEntity, { where: { id }, lock });
   }
 
-  /** One of this account, in any state. */
+  /** An appointment of this account, in any status. */
   async getOf(userId: string, id: number): Promise<Appointment> {
     const found = narrow(narrow(latestFirst, sql`r."userId" = ?`, userId), sql`r.id = ?`, id);
     const page = await readList(this.database, {}, found);
@@ -77,7 +77,7 @@ export class AppointmentsRepository {
     });
   }
 
-  /** Inserts or updates and answers the id; 409 when another scheduled one has some of the time. */
+  /** Inserts or updates an appointment and returns its id; throws 409 if it overlaps another scheduled one. */
   async save(
     appointment: Partial<AppointmentEntity>,
     overlaps = 'Another session is booked at this time.',

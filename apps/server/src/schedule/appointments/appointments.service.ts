@@ -19,24 +19,24 @@ export class AppointmentsService {
     private readonly settings: Settings,
   ) {}
 
-  /** One customer's own upcoming ones, soonest first; one under way is among them. */
+  /** A customer's upcoming and current appointments, soonest first. */
   listUpcoming(userId: string, query: PageQuery): Promise<JsonPage> {
     return this.appointments.listUpcomingOf(userId, query);
   }
 
-  /** One customer's own that are part of a purchase, the latest first. */
+  /** A customer's appointments for a purchase, latest first. */
   listOfPurchase(userId: string, purchaseId: number): Promise<Appointment[]> {
     return this.appointments.listOfPurchase(userId, purchaseId);
   }
 
-  /** Every one of a customer's, the newest first. */
+  /** All appointments of a customer, newest first. */
   list(userId: string, query: PageQuery): Promise<JsonPage> {
     return this.appointments.listAllOf(userId, query);
   }
 
   /**
-   * Deletes every one of a customer's, with the values that the audit log holds of it. The owner is
-   * mailed about the upcoming ones: that time is free again.
+   * Deletes all appointments of a customer, including their values in the audit log. The owner is mailed about upcoming
+   * ones, as their time becomes free.
    */
   async removeAll(user: UserEntity): Promise<void> {
     const deleted = await this.appointments.removeAllOf(user.id);
@@ -46,7 +46,7 @@ export class AppointmentsService {
     await this.audit.forget('sessions_appointments', ids);
   }
 
-  /** One's own alone, and only while it is scheduled. */
+  /** The calendar file of a customer's own scheduled appointment. */
   async calendarFile(userId: string, id: number): Promise<string> {
     const booked = await this.appointments.findScheduledOf(userId, id);
     if (!booked) throw notFound('This session');

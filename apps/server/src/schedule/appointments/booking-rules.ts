@@ -8,7 +8,7 @@ interface Times {
   endTime: Date;
 }
 
-/** Rejects times that no session can have. */
+/** Rejects times that are not valid for a session. */
 export function assertPossible({ startTime, endTime }: Times): void {
   if (endTime <= startTime)
     throw invalid([{ path: 'endTime', message: 'A session must end after it starts.' }]);
@@ -18,7 +18,7 @@ export function assertPossible({ startTime, endTime }: Times): void {
     ]);
 }
 
-/** A session of the past can be recorded, but not planned. */
+/** Past sessions can be recorded as completed, but not scheduled. */
 export function assertNotPast({ startTime }: Times, status: AppointmentStatus): void {
   if (status === 'scheduled' && startTime.getTime() < Date.now())
     throw invalid([{ path: 'startTime', message: 'This time has passed already.' }]);

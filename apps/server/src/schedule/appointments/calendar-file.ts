@@ -8,23 +8,23 @@ type Booked = Pick<
 
 type Invited = Required<Pick<CalendarEvent, 'organizer' | 'attendee'>>;
 
-/** The organizer and the attendee, and whether the session takes place. */
+/** The organizer and attendee, and whether it is a request or a cancellation. */
 export interface CalendarInvitation extends Invited {
   method: 'REQUEST' | 'CANCEL';
 }
 
-/** A session as calendars read it, the same in files, invitations and feeds. */
+/** A session as a calendar event, identical in files, invitations and feeds. */
 export const toCalendarEvent = (booked: Booked, publicUrl: string): CalendarEvent => ({
   uid: `appointment-${booked.id}@${new URL(publicUrl).hostname}`,
   sequence: booked.version - 1,
   time: { start: booked.startTime, end: booked.endTime },
   summary: booked.title,
   ...(booked.place !== null && { location: booked.place }),
-  // The dashboard shows nothing to people without an account.
+  // People without an account have no dashboard.
   url: booked.userId === null ? publicUrl : `${publicUrl}/dashboard`,
 });
 
-/** A session to take along, or as an invitation. */
+/** A calendar file for download, or an invitation. */
 export function toCalendarFile(
   booked: Booked,
   publicUrl: string,

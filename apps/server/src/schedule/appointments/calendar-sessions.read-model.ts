@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
 import type { AppointmentEntity } from './appointment.entity';
 
-/** A session with the name of its customer, or else of the account or the visitor. */
+/** A session with the name of its customer, or else of its account or visitor. */
 export type CalendarSession = Pick<
   AppointmentEntity,
   | 'id'
@@ -20,11 +20,11 @@ export type CalendarSession = Pick<
 interface Asked {
   since: Date;
   most: number;
-  /** Only those of this account. */
+  /** Limits the result to this account. */
   userId?: string;
 }
 
-/** Sessions that take place or took place, in the order of time. */
+/** Scheduled and completed sessions, oldest first. */
 @Injectable()
 export class CalendarSessionsReadModel {
   constructor(private readonly database: Database) {}

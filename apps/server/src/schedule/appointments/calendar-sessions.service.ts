@@ -4,7 +4,7 @@ import { Settings } from '../../platform/config/settings';
 import { toCalendarEvent } from './calendar-file';
 import { CalendarSessionsReadModel, type CalendarSession } from './calendar-sessions.read-model';
 
-/** Sessions for calendars that subscribe to them. What was canceled is missing there, and so disappears. */
+/** Sessions for subscribed calendars. Canceled sessions are left out, so calendars remove them. */
 @Injectable()
 export class CalendarSessionsService {
   constructor(

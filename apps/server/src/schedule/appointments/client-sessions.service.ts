@@ -15,10 +15,10 @@ type NewSession = Pick<
 > &
   Partial<Pick<AppointmentEntity, 'contactId'>>;
 
-/** What a client is told if the owner has booked the time in the same moment. */
+/** Shown to a client if someone else has just booked the time. */
 export const TIME_TAKEN = 'This time is no longer free. Please choose another one.';
 
-/** Writes the sessions that clients and visitors book themselves, and mails invitations. When they may is up to booking/. */
+/** Saves sessions that clients and visitors book, and mails invitations. The rules for booking are in booking/. */
 @Injectable()
 export class ClientSessionsService {
   constructor(
@@ -32,24 +32,24 @@ export class ClientSessionsService {
     return this.appointments.getOf(userId, id);
   }
 
-  /** A scheduled one of this account and of a purchase, as it is now. */
+  /** A scheduled session of this account that is part of a purchase. */
   async find(userId: string, id: number): Promise<AppointmentEntity & { purchaseId: number }> {
     const found = await this.appointments.findScheduledOf(userId, id);
     return assertOfPurchase(found);
   }
 
-  /** The same, as it stays until the transaction ends. */
+  /** Like `find`, but locked until the transaction ends. */
   async lock(userId: string, id: number): Promise<AppointmentEntity & { purchaseId: number }> {
     const row = await this.appointments.lock(id);
     return assertOfPurchase(row?.userId === userId && row.status === 'scheduled' ? row : null);
   }
 
-  /** One that a visitor has booked, as it is now; undefined once it is over, canceled or deleted. */
+  /** A visitor's call; undefined if it is over, canceled or deleted. */
   async findCall(id: number): Promise<AppointmentEntity | undefined> {
     return upcomingCall(await this.appointments.find(id));
   }
 
-  /** The same, as it stays until the transaction ends. */
+  /** Like `findCall`, but locked until the transaction ends. */
   async lockCall(id: number): Promise<AppointmentEntity | undefined> {
     return upcomingCall(await this.appointments.lock(id));
   }
@@ -77,8 +77,8 @@ export class ClientSessionsService {
   }
 
   /**
-   * With their purchase, by the owner. Each has its own mail: an invitation that cancels is about one
-   * event (RFC 5546, 3.2.5: all components have the same UID).
+   * Called when the owner cancels the purchase. Each session needs its own mail: all components of a cancellation have
+   * the same UID (RFC 5546, 3.2.5).
    */
   async cancelAllOf(purchaseId: number): Promise<void> {
     for (const session of await this.appointments.lockUpcomingOf(purchaseId)) {
@@ -88,7 +88,7 @@ export class ClientSessionsService {
     }
   }
 
-  /** Answers whether it still takes place at this time; it stays so until the transaction ends. */
+  /** Returns whether the session is still scheduled at this time, and locks it until the transaction ends. */
   async lockAt(id: number, startTime: Date): Promise<boolean> {
     const row = await this.appointments.lock(id);
     return row?.status === 'scheduled' && +row.startTime === +startTime;

@@ -4,7 +4,7 @@ import type { AppointmentEntity } from './appointment.entity';
 
 type NotedSession = Pick<AppointmentEntity, 'id' | 'userId' | 'title' | 'sharedNote'>;
 
-/** Tells clients of the notes that the owner has shared about a session. */
+/** Notifies clients of notes that the owner shared about a session. */
 @Injectable()
 export class SharedNotesService {
   constructor(private readonly updates: ClientUpdatesService) {}

@@ -1,7 +1,7 @@
 import type { ExceptionKind } from '@polaris/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A day with other hours, or with time off. */
+/** Different hours or time off on one day. */
 @Entity('availability_exceptions')
 export class AvailabilityExceptionEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })

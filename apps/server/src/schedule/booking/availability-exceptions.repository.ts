@@ -14,12 +14,12 @@ const fields = sql`id, day::text, kind, to_char("startsAt", 'HH24:MI') as "start
 
 export type StoredException = Omit<AvailabilityException, 'sessions'>;
 
-/** The only code whose SQL names the exceptions. */
+/** All SQL that changes availability exceptions is here. */
 @Injectable()
 export class AvailabilityExceptionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** From one day on, or until another one, by day. */
+  /** Exceptions from one day to another (or all later ones), sorted by day. */
   list(from: string, until: string | null = null): Promise<StoredException[]> {
     return this.database.query(
       sql`select ${fields} from availability_exceptions where day >= $1 and ($2::date is null or day <= $2)
@@ -46,7 +46,7 @@ export class AvailabilityExceptionsRepository {
     }
   }
 
-  /** Whether it was there. */
+  /** Returns false if it did not exist. */
   async remove(id: number): Promise<boolean> {
     return this.database.transaction(async () => {
       const { affected } = await this.database.tx.delete(AvailabilityExceptionEntity, { id });

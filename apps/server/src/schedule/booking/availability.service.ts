@@ -42,7 +42,7 @@ export class AvailabilityService {
     if (!(await this.exceptions.remove(id))) throw notFound('This day');
   }
 
-  /** Scheduled sessions that meet time off, or that are on a day with other hours, in the order of time. */
+  /** Scheduled sessions that overlap time off or are on a day with different hours, oldest first. */
   async listSessions(id: number): Promise<TimeOffSession[]> {
     const exception = await this.exceptions.find(id);
     if (!exception) throw notFound('This day');

@@ -40,7 +40,7 @@ export class BookablePurchasesService implements OnModuleInit {
     this.events.on(refundedAtProvider, (id) => this.flagBooked(id));
   }
 
-  /** They were not confirmed: the owner decides. */
+  /** Tells the owner which sessions are still booked after a refund made at the provider. */
   private async flagBooked(purchaseId: number): Promise<void> {
     const booked = await this.readModel.countBooked(purchaseId);
     if (booked.count > 0) await this.notices.sendStillBooked(purchaseId, booked);
@@ -52,7 +52,7 @@ export class BookablePurchasesService implements OnModuleInit {
     return purchase;
   }
 
-  /** Clients book one after the other: what is free and what is left stays as it is until the end. */
+  /** Takes the booking lock, so that free times and remaining sessions do not change until the transaction ends. */
   async lock(userId: string, id: number): Promise<BookablePurchase> {
     await this.get(userId, id);
     await this.repository.lockBooking();
@@ -60,7 +60,7 @@ export class BookablePurchasesService implements OnModuleInit {
     return this.get(userId, id);
   }
 
-  /** As a sentence; null while a session can be booked, or moved. */
+  /** The reason as a sentence; null if a session can be booked or moved. */
   async whyClosed(
     user: UserEntity,
     purchase: BookablePurchase,

@@ -23,7 +23,7 @@ export class BookingNoticesService {
     private readonly settings: Settings,
   ) {}
 
-  /** Part of the transaction that it is about. */
+  /** Runs in the transaction of the change. */
   async send(change: ClientChange, user: UserEntity, session: AppointmentEntity): Promise<void> {
     const { customerId } = session;
     const name = displayName(user);
@@ -38,7 +38,7 @@ export class BookingNoticesService {
     });
   }
 
-  /** After a refund at the payment provider. Part of the transaction that records it. */
+  /** Sent after a refund at the payment provider, in the transaction that records the refund. */
   async sendStillBooked(purchaseId: number, { service, count }: BookedSessions): Promise<void> {
     const url = `${this.settings.publicUrl}/admin/purchases/${purchaseId}`;
     const are = count === 1 ? '1 session is' : `${count} sessions are`;

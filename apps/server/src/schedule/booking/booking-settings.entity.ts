@@ -1,7 +1,7 @@
 import type { BookingSettings } from '@polaris/contracts';
 import { Column, Entity, PrimaryColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
 
-/** When and how clients book. There is one row at most. */
+/** When and how clients book. The table has at most one row. */
 @Entity('booking_settings')
 export class BookingSettingsEntity {
   @PrimaryColumn('integer')

@@ -13,7 +13,7 @@ interface StoredHours extends OpenHours {
 const keyOf = ({ weekday, startsAt, endsAt }: OpenHours): string =>
   `${weekday} ${startsAt} ${endsAt}`;
 
-/** The only code whose SQL names the booking settings and the weekly hours. */
+/** All SQL that changes booking settings and weekly hours is here. */
 @Injectable()
 export class BookingSettingsRepository {
   constructor(private readonly database: Database) {}
@@ -22,7 +22,7 @@ export class BookingSettingsRepository {
     return this.database.manager.findOneBy(BookingSettingsEntity, ONLY_ROW);
   }
 
-  /** The row for writing; a new one while there is none. */
+  /** Locks the row for writing, or creates it. */
   async lock(): Promise<BookingSettingsEntity> {
     await this.database.tx.query(sql`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [
       'booking settings',
@@ -31,7 +31,7 @@ export class BookingSettingsRepository {
     return row ?? this.database.tx.create(BookingSettingsEntity, ONLY_ROW);
   }
 
-  /** Until the transaction ends, no other client books or moves a session. */
+  /** Blocks other bookings and moves by clients and visitors until the transaction ends. */
   async lockBooking(): Promise<void> {
     await this.database.tx.query(sql`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [
       'booking',
@@ -51,7 +51,7 @@ export class BookingSettingsRepository {
     );
   }
 
-  /** Hours that stay keep their row, so that the audit log has what was changed alone. */
+  /** Unchanged hours keep their rows, so that the audit log only has real changes. */
   async replaceHours(hours: OpenHours[]): Promise<void> {
     const stored = await this.listHours();
     const wanted = new Set(hours.map(keyOf));

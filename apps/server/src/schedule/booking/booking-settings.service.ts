@@ -11,7 +11,7 @@ const usualHours = [1, 2, 3, 4, 5].map((weekday) => ({
   endsAt: '17:00',
 }));
 
-/** A proposal until it is saved for the first time; until then booking is closed. */
+/** Defaults until the settings are first saved. Booking is closed until then. */
 const unsaved: BookingSettings = {
   open: false,
   hours: usualHours,
@@ -40,7 +40,7 @@ export class BookingSettingsService {
     return row ? this.withHours(row) : unsaved;
   }
 
-  /** Until the transaction ends, no other client or visitor books or moves a session. */
+  /** Blocks other bookings and moves by clients and visitors until the transaction ends. */
   lockBooking(): Promise<void> {
     return this.settings.lockBooking();
   }
@@ -51,7 +51,7 @@ export class BookingSettingsService {
       const row = await this.settings.lock();
       if (version !== undefined && version !== (row.version ?? 0)) throw stale();
       Object.assign(row, input, { place: place?.trim() || null });
-      // Other hours are another version of the settings, too.
+      // So that changing only the hours also creates a new version of the settings.
       row.updatedAt = new Date();
       const saved = await this.settings.save(row);
       await this.settings.replaceHours(hours);

@@ -24,12 +24,12 @@ export interface BookedSessions {
   count: number;
 }
 
-/** What booking reads of purchases and of sessions. */
+/** Reads purchases and sessions for booking. */
 @Injectable()
 export class BookingReadModel {
   constructor(private readonly database: Database) {}
 
-  /** Undefined unless it is one of this account. */
+  /** Undefined if this account has no such purchase. */
   async findPurchase(userId: string, id: number): Promise<BookablePurchase | undefined> {
     const [found] = await this.database.query<BookablePurchase[]>(
       sql`select r.id, r."serviceId", r."customerId", r.status, r."includedSessions",
@@ -45,7 +45,7 @@ export class BookingReadModel {
     return found;
   }
 
-  /** The sessions of a purchase that are still to come. */
+  /** The number of upcoming sessions of a purchase. */
   async countBooked(purchaseId: number): Promise<BookedSessions> {
     const [booked] = await this.database.query<[BookedSessions]>(
       sql`select coalesce(s.name, 'Service') as service, (select count(*)::int from sessions_appointments a
@@ -56,7 +56,7 @@ export class BookingReadModel {
     return booked;
   }
 
-  /** Scheduled sessions and held times that meet a span of time, without the one that is to be moved. */
+  /** Scheduled sessions and held times that overlap a span, except the session being moved. */
   listTaken({ startTime, endTime }: Span, moving: number | null = null): Promise<Span[]> {
     return this.database.query(
       sql`select "startTime", "endTime" from sessions_appointments
@@ -69,7 +69,7 @@ export class BookingReadModel {
     );
   }
 
-  /** The same with their customers, in order of time. */
+  /** Scheduled sessions that overlap a span, with their customers, oldest first. */
   async listSessions({ startTime, endTime }: Span): Promise<TimeOffSession[]> {
     const found = await this.database.query<(Omit<TimeOffSession, keyof Span> & Span)[]>(
       sql`select r.id, r.title, r."startTime", r."endTime", r."customerId",

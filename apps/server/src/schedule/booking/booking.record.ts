@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RecordRegistry } from '../../records/registry/record-registry.service';
 
-/** What the engines over records know of booking. */
+/** Registers booking settings, hours and exceptions with the audit log. */
 @Injectable()
 export class BookingRecordKinds {
   constructor(registry: RecordRegistry) {

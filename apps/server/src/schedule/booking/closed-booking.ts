@@ -7,18 +7,18 @@ export interface BookingState {
   /** A busy calendar was not read for too long. */
   isSilent: boolean;
   isVerified: boolean;
-  /** Where the business is. */
+  /** The date in the business's time zone. */
   today: string;
 }
 
-/** Why no other session of a purchase can be booked, as a sentence for its client; null while one can. */
+/** Why a client cannot book another session of a purchase, as a sentence; null if they can. */
 export function whyClosed(state: BookingState): string | null {
   return whyNoTimes(state) ?? (state.purchase.left > 0 ? null : NONE_LEFT);
 }
 
 export const NONE_LEFT = 'You have no sessions left to book.';
 
-/** The same for a session that is booked and moved. */
+/** The reasons that also apply to moving a booked session. */
 export function whyNoTimes(state: BookingState): string | null {
   const { settings, purchase, isSilent, isVerified, today } = state;
   const { status, includedSessions, bookBy, isPaid, isDisputed } = purchase;

@@ -26,22 +26,22 @@ import {
 } from './slots';
 
 const DAY = 86_400_000;
-/** A page of free times has so many days that have any. */
+/** The number of days with free times on a page. */
 const DAYS_WITH_TIMES = 5;
-/** As far as any horizon reaches, and a session of the day before or after. */
+/** The search for sessions starts and ends this many days outside, to include other zones and neighboring sessions. */
 const MARGIN_DAYS = 2;
 
-/** A session that somebody looks for. */
+/** The session to find a time for. */
 export interface WantedSession {
   minutes: number;
   bookBy: string | null;
-  /** The session that is to be moved. */
+  /** The id of the session to move. */
   moving?: number | undefined;
 }
 
 type FreeTimes = Pick<PurchaseSlots, 'slots' | 'nextFrom'>;
 
-/** Reads rules and sessions, and finds what is free. */
+/** Finds free times by the rules and existing sessions. */
 @Injectable()
 export class FreeTimesService {
   constructor(
@@ -63,13 +63,13 @@ export class FreeTimesService {
     return gather(first, last, await this.request(wanted, { first, last }));
   }
 
-  /** The free time that starts at a moment, as it is now. */
+  /** The free slot that starts at this moment, if it is still free. */
   async find(startTime: Date, wanted: WantedSession): Promise<Span | undefined> {
     const day = dayOf(startTime, await this.clock.zone());
     return slotAt(startTime, await this.request(wanted, { first: day, last: day }));
   }
 
-  /** When clients can book on each of these days, and the time off. */
+  /** The bookable hours and time off of each of these days. */
   async listHours(days: readonly string[]): Promise<CalendarDay[]> {
     const { hours, ...settings } = await this.settings.get();
     const exceptions = await this.exceptions.list(days[0]!, days.at(-1));

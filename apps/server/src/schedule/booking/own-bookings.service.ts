@@ -23,7 +23,7 @@ import type { Span } from './slots';
 
 const HOUR = 3_600_000;
 
-/** What clients book, move and cancel of what they bought. */
+/** Clients book, move and cancel the sessions they bought. */
 @Injectable()
 export class OwnBookingsService {
   constructor(
@@ -73,7 +73,7 @@ export class OwnBookingsService {
     return this.idempotency.onceRecord(book, (booked) => this.sessions.get(user.id, booked));
   }
 
-  /** The row, and so the event in calendars, stays the same. */
+  /** Keeps the row, so that calendars see the same event. */
   move(user: UserEntity, id: number, { startTime, version }: OwnMoveInput): Promise<Appointment> {
     return this.database.transaction(async () => {
       const { purchaseId } = await this.sessions.find(user.id, id);
@@ -88,7 +88,7 @@ export class OwnBookingsService {
     });
   }
 
-  /** In time, the session can be booked again. */
+  /** If canceled before the deadline, the session can be booked again. */
   cancel(user: UserEntity, id: number, input: OwnCancellation): Promise<CancellationResult> {
     return this.database.transaction(async () => {
       const session = await this.sessions.lock(user.id, id);

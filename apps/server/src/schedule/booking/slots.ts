@@ -40,23 +40,23 @@ export interface Span {
   endTime: Date;
 }
 
-/** As it is sent. */
+/** A slot as the API returns it. */
 export const toSlot = ({ startTime, endTime }: Span): Slot => ({
   startTime: startTime.toISOString(),
   endTime: endTime.toISOString(),
 });
 
-/** What is asked for, and when. */
+/** Everything needed to compute slots. */
 export interface SlotRequest {
   rules: SlotRules;
   now: Date;
-  /** How long the session is. */
+  /** The length of the session. */
   minutes: number;
   /** The last day on which it can take place. */
   bookBy: string | null;
   /** The scheduled sessions of these days. */
   taken: Span[];
-  /** When the owner is busy elsewhere. It is no session, and so does not fill a day. */
+  /** Busy times from other calendars. They do not count toward the maximum per day. */
   busy: BusySpan[];
 }
 
@@ -72,7 +72,7 @@ export interface ExplainedSlot extends Span {
   calendar: string | null;
 }
 
-/** Minutes of a day, the end not included. */
+/** Minutes since midnight; `to` is excluded. */
 interface Window {
   from: number;
   to: number;
@@ -83,7 +83,7 @@ const windowOf = ({ startsAt, endsAt }: Hours): Window => ({
   to: minutesOf(endsAt),
 });
 
-/** When clients can book on a day: its other hours if it has any, else those of its weekday, less time off. */
+/** When clients can book on a day: its exceptional hours, or else those of its weekday, minus time off. */
 export function windowsOf(day: string, { hours, exceptions }: SlotRules): Window[] {
   const ofDay = exceptions.filter((exception) => exception.day === day);
   const other = ofDay.filter(({ kind }) => kind === 'open').map(timesOf);
@@ -104,7 +104,7 @@ const without = (windows: Window[], off: Window): Window[] =>
     ])
     .filter(({ from, to }) => from < to);
 
-/** Moments in which clients can book on a day, and those of its time off. */
+/** The bookable hours of a day and its time off, as moments. */
 export function hoursOf(day: string, rules: SlotRules): { open: Span[]; timeOff: Span[] } {
   const clock = new DayClock(day, rules.timeZone);
   const spanOf = ({ from, to }: Window) => ({
@@ -118,7 +118,7 @@ export function hoursOf(day: string, rules: SlotRules): { open: Span[]; timeOff:
   };
 }
 
-/** Each start of a day in the order of time, with the first rule that hides it. */
+/** All slots of a day, oldest first, each with the first rule that hides it. */
 export function explainDay(day: string, request: SlotRequest): ExplainedSlot[] {
   const { rules } = request;
   const clock = new DayClock(day, rules.timeZone);
@@ -137,7 +137,7 @@ function explain(span: Span, day: string, request: SlotRequest): ExplainedSlot {
   return { ...span, hiddenBy: busy ? 'busy' : null, calendar: busy?.label ?? null };
 }
 
-/** Steps by the clock on the wall; sessions last as long as they last, whatever the clocks do. */
+/** Starts follow wall-clock time; the length is elapsed time, even when the clocks change. */
 function* spansIn({ from, to }: Window, clock: DayClock, { rules, minutes }: SlotRequest) {
   const end = clock.endOf(to);
   for (let start = from; start < to; start += rules.step) {
@@ -148,7 +148,7 @@ function* spansIn({ from, to }: Window, clock: DayClock, { rules, minutes }: Slo
   }
 }
 
-/** The first rule, other calendars not among them. */
+/** The first rule that hides the slot, apart from other calendars. */
 function hidingRule(span: Span, day: string, request: SlotRequest): HiddenBy | null {
   const { rules, now, bookBy, taken } = request;
   if (+span.startTime < +now + rules.noticeHours * HOUR) return 'notice';
@@ -167,7 +167,7 @@ const meets = (span: Span, other: Span, { bufferBefore, bufferAfter }: SlotRules
   +span.startTime - bufferBefore * MINUTE < +other.endTime &&
   +span.endTime + bufferAfter * MINUTE > +other.startTime;
 
-/** What clients can book on a day. */
+/** The slots that clients can book on a day. */
 export const slotsOfDay = (day: string, request: SlotRequest): Span[] =>
   explainDay(day, request)
     .filter((slot) => slot.hiddenBy === null)

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RecordRegistry } from '../../records/registry/record-registry.service';
 
-/** What the engines over records know of busy calendars. */
+/** Registers busy calendars with the audit log. */
 @Injectable()
 export class BusyCalendarRecordKind {
   constructor(registry: RecordRegistry) {

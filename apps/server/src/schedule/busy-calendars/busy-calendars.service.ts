@@ -15,7 +15,7 @@ import { CalendarReader, type ReadCalendar } from './reading/calendar-reader.ser
 
 const LOST = 'The address can’t be read any more. Please enter it again.';
 
-/** The owner's other calendars. Their addresses are secrets, sealed in the database and never answered. */
+/** The owner's other calendars. Their URLs are secrets: encrypted in the database and never returned. */
 @Injectable()
 export class BusyCalendarsService {
   private readonly box: SecretBox;
@@ -33,7 +33,7 @@ export class BusyCalendarsService {
     return (await this.feeds.list()).map((feed) => this.toCalendar(feed));
   }
 
-  /** Read first: what cannot be read is not stored. */
+  /** Reads the calendar first, and stores it only if that succeeds. */
   async add({ url, ...fields }: BusyCalendarInput): Promise<BusyCalendar> {
     const read = await this.read(url);
     return this.database.transaction(async () => {
@@ -73,7 +73,7 @@ export class BusyCalendarsService {
     return this.get(id);
   }
 
-  /** What was known stays until there is something new, whatever goes wrong. */
+  /** If reading fails, the known times stay until the next success. */
   async refreshFeed(feed: StoredFeed): Promise<void> {
     const url = this.box.open(feed.sealedUrl);
     if (url === undefined) return this.feeds.saveFailure(feed, LOST);
@@ -118,5 +118,5 @@ export class BusyCalendarsService {
   }
 }
 
-/** Enough to tell one from another. */
+/** Shows the host and the last characters, enough to tell calendars apart. */
 const shownOf = (url: string): string => `${new URL(url).host}/…${url.slice(-4)}`;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
 
-/** A calendar from elsewhere, as the owner has entered it. */
+/** An external calendar that the owner added. */
 @Entity('busy_feeds')
 export class BusyFeedEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })

@@ -23,17 +23,17 @@ interface Span {
   endTime: Date;
 }
 
-/** With the name of its calendar. */
+/** A busy time with the name of its calendar. */
 export interface BusyTime extends Span {
   label: string;
 }
 
-/** As long as the column is. */
+/** The length of the column. */
 const MAX_ETAG = 1000;
 
 const counts = sql`(f."allDayBlocks" or not t."isAllDay")`;
 
-/** Busy calendars, how they were read, and their times. */
+/** Busy calendars, the results of reading them, and their times. */
 @Injectable()
 export class BusyFeedsRepository {
   constructor(private readonly database: Database) {}
@@ -48,7 +48,7 @@ export class BusyFeedsRepository {
     return found;
   }
 
-  /** Until the transaction ends, no other one is added. */
+  /** Blocks adding other calendars until the transaction ends. */
   async lockAll(): Promise<StoredFeed[]> {
     await this.database.tx.query(sql`lock table busy_feeds in share row exclusive mode`);
     return this.list();
@@ -70,7 +70,7 @@ export class BusyFeedsRepository {
     );
   }
 
-  /** Whether it was there. */
+  /** Returns false if it did not exist. */
   remove(id: number): Promise<boolean> {
     return this.database.transaction(async () => {
       const { affected } = await this.database.tx.delete(BusyFeedEntity, { id });
@@ -78,7 +78,7 @@ export class BusyFeedsRepository {
     });
   }
 
-  /** Replaces the times, unless they are of an address that the calendar no longer has. */
+  /** Replaces the times, unless the calendar's URL has changed since they were read. */
   async saveRead(
     { id, sealedUrl: previous }: { id: number; sealedUrl?: string },
     sealedUrl: string,
@@ -107,7 +107,7 @@ export class BusyFeedsRepository {
     );
   }
 
-  /** The times stay as they were last known. */
+  /** Keeps the last known times. */
   async saveFailure({ id, sealedUrl }: StoredFeed, message: string): Promise<void> {
     await this.database.query(
       sql`update busy_feed_reads set "lastError" = $3 where "feedId" = $1 and "sealedUrl" = $2`,
@@ -115,7 +115,7 @@ export class BusyFeedsRepository {
     );
   }
 
-  /** What meets a span of time, of all calendars. */
+  /** The times of all calendars that overlap a span. */
   listMeeting({ startTime, endTime }: Span): Promise<BusyTime[]> {
     return this.database.query(
       sql`select lower(t.during) as "startTime", upper(t.during) as "endTime", f.label
@@ -125,7 +125,7 @@ export class BusyFeedsRepository {
     );
   }
 
-  /** Whether a calendar has been silent for too long to book beside it. */
+  /** Whether a calendar could not be read for so long that booking must close. */
   async closeBooking(): Promise<boolean> {
     const [{ closed }] = await this.database.query<[{ closed: boolean }]>(
       sql`select ${isBookingClosed} as closed`,

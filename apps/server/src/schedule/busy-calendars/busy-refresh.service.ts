@@ -6,7 +6,7 @@ import { BusyFeedsRepository } from './busy-feeds.repository';
 
 const EVERY_QUARTER_HOUR = '*/15 * * * *';
 
-/** The next quarter of an hour brings the next job. */
+/** No retries: the next run is 15 minutes later. */
 export const busyCalendarsQueue: JobQueue = {
   name: 'busy-calendars',
   retryLimit: 0,
@@ -30,7 +30,7 @@ export class BusyRefreshService implements OnApplicationBootstrap {
     await this.jobs.every(schedule, busyCalendarsQueue, () => this.refreshAll());
   }
 
-  /** One that fails holds up no other. */
+  /** A calendar that fails does not stop the others. */
   async refreshAll(): Promise<void> {
     for (const feed of await this.feeds.list())
       try {

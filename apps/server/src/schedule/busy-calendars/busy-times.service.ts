@@ -6,17 +6,17 @@ interface Span {
   endTime: Date;
 }
 
-/** What booking asks of the owner's other calendars. */
+/** The owner's other calendars, as booking needs them. */
 @Injectable()
 export class BusyTimesService {
   constructor(private readonly feeds: BusyFeedsRepository) {}
 
-  /** What meets a span of time. */
+  /** The busy times that overlap a span. */
   listMeeting(span: Span): Promise<BusyTime[]> {
     return this.feeds.listMeeting(span);
   }
 
-  /** Whether a calendar has been silent for so long that clients cannot book beside it. */
+  /** Whether a calendar could not be read for so long that clients must not book. */
   closeBooking(): Promise<boolean> {
     return this.feeds.closeBooking();
   }

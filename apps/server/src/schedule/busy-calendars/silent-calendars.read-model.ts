@@ -1,8 +1,8 @@
 import { sql } from '../../platform/database/sql';
 
-/** Of a calendar `f` that was read as `r` says: clients cannot book beside it. */
+/** Whether booking closes because calendar `f`, with the results `r`, could not be read. */
 export const closesBooking = sql`(not f."keepOpen" and r."lastOkAt" < now() - interval '24 hours')`;
 
-/** Whether a calendar has been silent for too long to book beside it. */
+/** Whether any calendar could not be read for so long that booking is closed. */
 export const isBookingClosed = sql`exists (select 1 from busy_feeds f
     join busy_feed_reads r on r."feedId" = f.id where ${closesBooking})`;

@@ -22,7 +22,7 @@ export class CalendarFeedsController {
     void reply.headers({
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'inline; filename="polaris.ics"',
-      // The browser or program may keep it, but asks each time; nothing between does.
+      // Clients can cache it but must revalidate; shared caches must not store it.
       'cache-control': 'private, no-cache',
       etag: `"${createHash('sha256').update(text).digest('base64url')}"`,
     });

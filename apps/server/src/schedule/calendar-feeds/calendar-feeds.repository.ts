@@ -9,7 +9,7 @@ interface KnownFeed {
   lastReadAt: Date | null;
 }
 
-/** The only code whose SQL names the calendar feeds. */
+/** All SQL that changes calendar feeds is here. */
 @Injectable()
 export class CalendarFeedsRepository {
   constructor(private readonly database: Database) {}
@@ -22,7 +22,7 @@ export class CalendarFeedsRepository {
     return feed;
   }
 
-  /** Takes the place of an earlier one. */
+  /** Replaces an earlier feed. */
   async replace(
     { id, accessEpoch, isAdmin }: Pick<UserEntity, 'id' | 'accessEpoch' | 'isAdmin'>,
     hash: string,
@@ -35,7 +35,7 @@ export class CalendarFeedsRepository {
     );
   }
 
-  /** At most once a minute: a program may read it more often. */
+  /** Updates the time at most once a minute, as programs can read more often. */
   async noteRead(userId: string): Promise<void> {
     await this.database.query(
       sql`update calendar_feeds set "lastReadAt" = now() where "userId" = $1

@@ -15,10 +15,10 @@ import { CalendarFeedsRepository } from './calendar-feeds.repository';
 import { CalendarTextsService } from './calendar-texts.service';
 import { FeedAccountsReadModel } from './feed-accounts.read-model';
 
-/** Reads from one network address, right or wrong: a calendar service reads for many people from one. */
+/** Per network address, including wrong tokens. A calendar service reads for many people from one address. */
 const readLimit: LimitRule = { name: 'calendar-feed', points: 300, duration: 600 };
 
-/** Private addresses at which calendar programs read. */
+/** Private URLs for calendar programs. */
 @Injectable()
 export class CalendarFeedsService {
   constructor(
@@ -31,7 +31,7 @@ export class CalendarFeedsService {
     private readonly settings: Settings,
   ) {}
 
-  /** What is at an address. One that was guessed, has ended or was turned off gets the same answer. */
+  /** Returns the calendar. A guessed, expired or disabled URL gets the same 404. */
   async read(token: string, networkAddress: string): Promise<string> {
     await this.limits.count(readLimit, addressKey(networkAddress));
     const account = await this.accounts.find(hashOf(token));
@@ -48,7 +48,7 @@ export class CalendarFeedsService {
     };
   }
 
-  /** Only the hash of the token is stored: the address cannot be shown again, and a backup does not tell it. */
+  /** Only the token's hash is stored, so the URL cannot be shown again or read from a backup. */
   make(user: UserEntity): Promise<NewCalendarFeed> {
     const token = randomBytes(32).toString('base64url');
     return this.database.transaction(async () => {
@@ -58,7 +58,7 @@ export class CalendarFeedsService {
     });
   }
 
-  /** Does nothing where there is none. */
+  /** Does nothing if there is no feed. */
   remove({ id }: UserEntity): Promise<void> {
     return this.database.transaction(async () => {
       if (await this.feeds.remove(id))

@@ -12,7 +12,7 @@ import { followUpEvent, taskEvent } from './owner-events';
 const DAY_MS = 86_400_000;
 const MOST = { limit: FEED_EVENTS };
 
-/** What the calendar of an account has: the last days and all that is to come, in the order of time. */
+/** Writes an account's calendar: recent and all upcoming events, oldest first. */
 @Injectable()
 export class CalendarTextsService {
   constructor(

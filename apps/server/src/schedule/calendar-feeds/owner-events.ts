@@ -4,8 +4,8 @@ import type { CalendarEvent } from '../../platform/mail/calendar-text';
 const QUARTER_HOUR_MS = 900_000;
 
 /**
- * A task as an event, and not as a VTODO, which Google Calendar and Outlook leave out. With a time it is a
- * quarter of an hour, so that it can be seen and clicked; without one, or snoozed, its day.
+ * A task as an event, because Google Calendar and Outlook ignore VTODO. With a time, it takes 15 minutes so that it is
+ * easy to click; without one, or if snoozed, it is an all-day event.
  */
 export const taskEvent = (task: Task, zone: string, publicUrl: string): CalendarEvent => ({
   ...eventOf('task', task, publicUrl),
@@ -14,7 +14,7 @@ export const taskEvent = (task: Task, zone: string, publicUrl: string): Calendar
   url: `${publicUrl}/admin/tasks?id=${task.id}`,
 });
 
-/** The due date of an activity. */
+/** A follow-up as an event on its due date. */
 export const followUpEvent = (followUp: Activity, publicUrl: string): CalendarEvent => ({
   ...eventOf('activity', followUp, publicUrl),
   time: { day: followUp.dueOn! },

@@ -20,7 +20,7 @@ interface Span {
 
 const shown = { limit: WEEK_SHOWN };
 
-/** The owner's week by the clock of the business, in one response. */
+/** The owner's week in the business's time zone, in one response. */
 @Injectable()
 export class CalendarService {
   constructor(
@@ -31,7 +31,7 @@ export class CalendarService {
     private readonly busy: BusyTimesService,
   ) {}
 
-  /** The week that a day is in, or else this one. */
+  /** The week of a day, or the current week. */
   async get(day: string | undefined): Promise<CalendarWeek> {
     const timeZone = await this.clock.zone();
     const first = mondayOf(day ?? (await this.clock.today()));

@@ -14,7 +14,7 @@ export const expiringAppointmentLinks: ExpiringRows = {
 export class AppointmentLinksRepository {
   constructor(private readonly database: Database) {}
 
-  /** Answers the token, which is stored nowhere. Each mail has one of its own. */
+  /** Returns a new token for each mail. Only its hash is stored. */
   async issue(appointmentId: number, expiresAt: Date): Promise<string> {
     const { token, hash } = newToken();
     await this.database.query(

@@ -4,7 +4,7 @@ import { CODE_DIGITS } from '@polaris/contracts';
 export const newCode = (): string =>
   String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 
-/** With each of the server's secrets, the newest first, as a million hashes are made in no time. */
+/** HMACs, as plain hashes of a million codes are quickly computed. One for each server secret, newest first. */
 export const codeHashes = (
   key: string,
   code: string,

@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
 import type { ExpiringRows } from '../../platform/jobs/expired-rows.service';
 
-/** So few digits are guessed rarely enough. */
+/** Few enough to make guessing a short code unlikely. */
 const MAX_CODE_ATTEMPTS = 5;
 
 export const expiringHolds: ExpiringRows = {
@@ -12,7 +12,7 @@ export const expiringHolds: ExpiringRows = {
   expired: sql`"expiresAt" <= now()`,
 };
 
-/** A time that is held for a visitor, and what becomes a submission once it is confirmed. */
+/** A time held for a visitor, with the data of the submission that it becomes when confirmed. */
 export interface IntroCallHold {
   id: number;
   key: string;
@@ -24,20 +24,20 @@ export interface IntroCallHold {
   phone: string | null;
   message: string | null;
   arrival: Attribution | null;
-  /** What it has become. */
+  /** The appointment after confirmation. */
   appointmentId: number | null;
   expiresAt: Date;
 }
 
 type NewHold = Omit<IntroCallHold, 'id' | 'key' | 'appointmentId' | 'expiresAt'> & {
-  /** From which it is asked for. */
+  /** The network address of the request. */
   network: string;
 };
 
 const columns = sql`id, key, "serviceId", "startTime", "endTime", name, email, phone, message, arrival,
   "appointmentId", "expiresAt"`;
 
-/** The only code whose SQL names the held times. All of it goes by the clock of the database. */
+/** All SQL on held times is here, except in read models. It uses the database's clock. */
 @Injectable()
 export class IntroCallHoldsRepository {
   constructor(private readonly database: Database) {}
@@ -50,7 +50,7 @@ export class IntroCallHoldsRepository {
     return row!.count;
   }
 
-  /** Lets go of what a visitor holds: anyone can type the address, so the network has to be the same, too. */
+  /** Releases the visitor's hold. The network must match, too, as anyone can type the address. */
   async removeOpenOf({ email, network }: Pick<NewHold, 'email' | 'network'>): Promise<void> {
     await this.database.tx.query(
       sql`delete from intro_call_holds
@@ -71,7 +71,7 @@ export class IntroCallHoldsRepository {
     return row!;
   }
 
-  /** Gives an open one its link and its code; false once it has ended or was confirmed. */
+  /** Sets the link and code of an open hold; returns false if it has expired or was confirmed. */
   async setSecrets(id: number, tokenHash: string, codeHash: string): Promise<boolean> {
     const [, changed] = await this.database.query<[unknown, number]>(
       sql`update intro_call_holds set "tokenHash" = $2, "codeHash" = $3
@@ -97,7 +97,7 @@ export class IntroCallHoldsRepository {
     return row?.id;
   }
 
-  /** Counts an attempt, whatever becomes of the request; undefined where none is left. */
+  /** Counts an attempt even if the request fails; undefined if no attempts are left. */
   async tryCode(
     key: string,
     codeHashes: readonly string[],
@@ -111,7 +111,7 @@ export class IntroCallHoldsRepository {
     return rows[0];
   }
 
-  /** Undefined once it has ended. */
+  /** Undefined if it has expired. */
   async lock(id: number): Promise<IntroCallHold | undefined> {
     const [row] = await this.database.tx.query<IntroCallHold[]>(
       sql`select ${columns} from intro_call_holds where id = $1 and "expiresAt" > now() for update`,
@@ -120,7 +120,7 @@ export class IntroCallHoldsRepository {
     return row;
   }
 
-  /** For a day the same confirmation is answered again: a reader may press the button of the mail twice. */
+  /** Keeps it for a day, so that pressing the button in the mail twice shows the same confirmation. */
   async confirm(id: number, appointmentId: number): Promise<void> {
     await this.database.tx.query(
       sql`update intro_call_holds set "appointmentId" = $2, network = null, "expiresAt" = now() + interval '1 day'

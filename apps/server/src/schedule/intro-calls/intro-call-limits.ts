@@ -2,7 +2,7 @@ import type { LimitRule } from '../../platform/http/limits/limits.service';
 
 const QUARTER_HOUR = 900;
 
-/** How often one network address may do what; `duration` is in seconds. */
+/** Limits per network address; `duration` is in seconds. */
 export const introCallLimits = {
   read: { name: 'intro-slots', points: 120, duration: QUARTER_HOUR },
   hold: { name: 'intro-hold', points: 10, duration: QUARTER_HOUR },
@@ -10,5 +10,5 @@ export const introCallLimits = {
   link: { name: 'intro-link', points: 60, duration: QUARTER_HOUR },
 } as const satisfies Record<string, LimitRule>;
 
-/** Times that are held at once: robots with many addresses must not take the calendar from clients. */
+/** Concurrent holds: robots with many addresses must not block the calendar for clients. */
 export const MAX_HOLDS = 20;

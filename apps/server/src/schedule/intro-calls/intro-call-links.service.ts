@@ -27,7 +27,7 @@ import { toIntroCall } from './to-intro-call';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Visitors move and cancel their call by a link that was mailed. */
+/** Lets visitors move and cancel their call with a mailed link. */
 @Injectable()
 export class IntroCallLinksService implements OnModuleInit {
   constructor(
@@ -57,7 +57,7 @@ export class IntroCallLinksService implements OnModuleInit {
     return { call: this.toCall(session), changeHours, minutes: move.minutes, closed, ...found };
   }
 
-  /** The row, and so the event in calendars, stays the same. */
+  /** Keeps the row, so that calendars see the same event. */
   async move({ token, startTime, version }: IntroCallMove, address: string): Promise<IntroCall> {
     const id = await this.find(token, address);
     return this.database.transaction(async () => {
@@ -73,7 +73,7 @@ export class IntroCallLinksService implements OnModuleInit {
     });
   }
 
-  /** Until it starts: a call that does not take place is better known than waited for. */
+  /** Allowed until it starts: a late cancellation is better than waiting in vain. */
   async cancel({ token, version }: IntroCallCancellation, address: string): Promise<void> {
     const id = await this.find(token, address);
     await this.database.transaction(async () => {
@@ -98,7 +98,7 @@ export class IntroCallLinksService implements OnModuleInit {
     return session;
   }
 
-  /** Why it can no longer be moved, as a sentence. */
+  /** Why the call can no longer be moved, as a sentence; null if it can. */
   private async whyFixed({ startTime, moves }: AppointmentEntity): Promise<string | null> {
     const { changeHours, maxMoves } = await this.booking.get();
     const isLate = +(await this.database.now()) > +startTime - changeHours * HOUR;
@@ -121,7 +121,7 @@ export class IntroCallLinksService implements OnModuleInit {
 
 const noCall = () => notFound('This call');
 
-/** As long as it was booked for. */
+/** The same length as booked. */
 const wanted = ({ id, startTime, endTime }: AppointmentEntity): WantedSession => ({
   minutes: (+endTime - +startTime) / MINUTE,
   bookBy: null,

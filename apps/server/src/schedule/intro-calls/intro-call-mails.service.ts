@@ -21,10 +21,10 @@ import { IntroCallsReadModel } from './intro-calls.read-model';
 import { ConfirmCallMail } from './mails/confirm-call-mail';
 import { type CallChange, callChangeText, VisitorCallMail } from './mails/visitor-call-mail';
 
-/** What the owner is told of the person. */
+/** The visitor's data in mails to the owner. */
 type Visitor = Pick<ContactSubmission, 'id' | 'name' | 'email' | 'phone' | 'message'>;
 
-/** The mails about calls of visitors, but for invitations. Their links are made as they leave. */
+/** Mails about visitors' calls, except invitations. Links are created when a mail is sent. */
 @Injectable()
 export class IntroCallMailsService implements OnModuleInit {
   constructor(
@@ -45,7 +45,7 @@ export class IntroCallMailsService implements OnModuleInit {
     this.secrets.register('call', (_, _email, id) => this.callValues(id!));
   }
 
-  /** Asks the reader of a mailbox to confirm; part of the transaction that holds the time. */
+  /** Asks the visitor to confirm; runs in the transaction that holds the time. */
   async askToConfirm({ id, email, startTime, endTime }: IntroCallHold): Promise<void> {
     const mail = await renderMail(ConfirmCallMail, {
       startTime,
@@ -60,7 +60,7 @@ export class IntroCallMailsService implements OnModuleInit {
     await this.mail.send(email, { kind: 'call_confirmation', ...mail, ...how });
   }
 
-  /** Part of the transaction that it is about. */
+  /** Runs in the transaction of the change. */
   async notifyOwner(
     change: CallChange,
     visitor: Visitor,
@@ -78,7 +78,7 @@ export class IntroCallMailsService implements OnModuleInit {
     });
   }
 
-  /** Undefined once the time is no longer held, or was confirmed. */
+  /** Undefined if the hold has expired or was confirmed. */
   private async holdValues(id: number): Promise<MailValues | undefined> {
     const key = await this.holds.keyOf(id);
     if (key === undefined) return undefined;

@@ -16,7 +16,7 @@ import { Handle, type InputOf } from '../../platform/http/handle';
 import { IntroCallLinksService } from './intro-call-links.service';
 import { IntroCallsService } from './intro-calls.service';
 
-/** Free calls, as visitors book and change them. */
+/** Endpoints for visitors to book and change free calls. */
 @Controller()
 export class IntroCallsController {
   constructor(

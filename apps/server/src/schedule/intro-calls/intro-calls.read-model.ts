@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
 
-/** What is known of the calls of visitors. */
 @Injectable()
 export class IntroCallsReadModel {
   constructor(private readonly database: Database) {}
 
-  /** Whether the reader of a mailbox has a call that is still to come. */
+  /** Whether someone with this address has an upcoming call. */
   async hasCall(email: string): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(
       sql`select from sessions_appointments r join contact_submissions k on k.id = r."contactId"
@@ -17,7 +16,7 @@ export class IntroCallsReadModel {
     return rows.length > 0;
   }
 
-  /** The scheduled call that a submission came with. */
+  /** The scheduled call of a submission. */
   async callOf(contactId: number): Promise<{ id: number; endTime: Date } | undefined> {
     const [row] = await this.database.query<{ id: number; endTime: Date }[]>(
       sql`select id, "endTime" from sessions_appointments

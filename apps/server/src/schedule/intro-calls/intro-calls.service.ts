@@ -34,7 +34,7 @@ import { IntroCallsReadModel } from './intro-calls.read-model';
 import { IntroServicesService } from './intro-services.service';
 import { toIntroCall } from './to-intro-call';
 
-/** Visitors book free calls: a time is held, and booked once its visitor has read the mail. */
+/** Visitors book free calls: a time is held, and booked after confirmation by mail. */
 @Injectable()
 export class IntroCallsService implements OnModuleInit {
   constructor(
@@ -67,7 +67,7 @@ export class IntroCallsService implements OnModuleInit {
     return { service: service.name, minutes: service.sessionMinutes, closed, ...found };
   }
 
-  /** Holds a time and mails what confirms it. */
+  /** Holds a time and mails a link and code to confirm it. */
   async hold({ website, ...input }: IntroCallInput, visitor: Visitor): Promise<HeldCall> {
     const network = addressKey(visitor.address);
     await this.limits.count(introCallLimits.hold, network);
@@ -76,7 +76,7 @@ export class IntroCallsService implements OnModuleInit {
     return this.database.transaction(async () => {
       await this.booking.lockBooking();
       await this.services.assertOpen();
-      // Another choice of the same person takes the place of the first.
+      // A new choice of the same person replaces their earlier hold.
       await this.holds.removeOpenOf({ email: input.email, network });
       if ((await this.holds.countOpen()) >= MAX_HOLDS) throw conflict(TOO_BUSY);
       const slot = await this.freeTimes.find(new Date(input.startTime), wanted(service));
@@ -89,7 +89,7 @@ export class IntroCallsService implements OnModuleInit {
     });
   }
 
-  /** Books what is held; again, it answers the same. */
+  /** Books the held time. A repeated confirmation returns the same call. */
   async confirm(input: IntroCallConfirmation, address: string): Promise<IntroCall> {
     await this.limits.count(introCallLimits.confirm, addressKey(address));
     const id = await this.findConfirmed(input);
@@ -103,7 +103,7 @@ export class IntroCallsService implements OnModuleInit {
     });
   }
 
-  /** By its link or its code; wrong codes are counted. */
+  /** Finds the hold by link or code; wrong codes are counted. */
   private async findConfirmed({ token, id, code }: IntroCallConfirmation): Promise<number> {
     if (token !== undefined) {
       const held = await this.holds.findByToken(hashOf(token));
@@ -126,7 +126,7 @@ export class IntroCallsService implements OnModuleInit {
     return session;
   }
 
-  /** The owner's own booking takes no lock: the constraint has the last word. */
+  /** Bookings by the owner take no lock, so the exclusion constraint decides. */
   private async book(hold: IntroCallHold, service: Service): Promise<AppointmentEntity> {
     const { name, email, phone, arrival, startTime, endTime } = hold;
     const message = [`Booked a free call: ${service.name}.`, hold.message?.trim()];

@@ -22,12 +22,12 @@ export class IntroServicesService {
     return service;
   }
 
-  /** Without mail it cannot be confirmed. */
+  /** Requires mail, which is needed to confirm a call. */
   async areOpen(): Promise<boolean> {
     return this.settings.sendsMail && (await this.booking.get()).open;
   }
 
-  /** As a sentence; null while a call can be booked, or moved. */
+  /** The reason as a sentence; null if a call can be booked or moved. */
   async whyClosed(): Promise<string | null> {
     const isOpen = (await this.areOpen()) && !(await this.busy.closeBooking());
     return isOpen ? null : 'Calls cannot be booked here at the moment.';

@@ -14,12 +14,12 @@ import { BookByNoticeMail } from './mails/book-by-notice-mail';
 import { bookByRemindersQueue } from './session-reminder-queues';
 import { type UnbookedSessions, UnbookedSessionsReadModel } from './unbooked-sessions.read-model';
 
-/** In the morning of the Americas, by UTC. */
+/** 14:45 UTC, in the morning in the Americas. */
 const EVERY_DAY = '45 14 * * *';
 /** More than will ever be due in a day. */
 const AT_ONCE = 1000;
 
-/** Two weeks before sessions can no longer take place, the owner and the client hear of it, once for each such day. */
+/** Reminds owner and client two weeks before unused sessions expire, once for each expiry date. */
 @Injectable()
 export class BookByRemindersService implements OnApplicationBootstrap {
   private readonly logger = new Logger('SessionReminders');
@@ -40,7 +40,7 @@ export class BookByRemindersService implements OnApplicationBootstrap {
     await this.jobs.every({ cron: EVERY_DAY }, bookByRemindersQueue, () => this.remindAll());
   }
 
-  /** One that fails is tried again the next day, and holds up no other. */
+  /** A failed reminder is tried again the next day and does not stop the others. */
   async remindAll(): Promise<void> {
     for (const sessions of await this.readModel.listEnding(await this.clock.today(), AT_ONCE)) {
       try {
@@ -71,7 +71,7 @@ export class BookByRemindersService implements OnApplicationBootstrap {
     await this.mail.send(email, { kind: 'session_reminder', ...mail, userId, onceKey });
   }
 
-  /** Undefined for clients who want no mail. */
+  /** Undefined if the client opted out of mail. */
   private async addressOf(userId: string): Promise<string | undefined> {
     const user = await this.users.findActive(userId);
     if (!user || !this.users.mayReceiveMail(user)) return undefined;

@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
 import type { Reminder } from './session-reminders.repository';
 
-/** Each reminder whose time has come and whose session has not, whether it was sent or not. */
+/** All reminders that are due for sessions that have not started, sent or not. */
 export const pastReminders = sql`
   select a.id as "appointmentId", a."startTime", h as "hoursBefore"
   from sessions_appointments a cross join unnest(array[1, 24]) h
@@ -14,7 +14,7 @@ export const pastReminders = sql`
 export class DueRemindersReadModel {
   constructor(private readonly database: Database) {}
 
-  /** Those to send now. An hour before a session, the reminder of the day before is of no use. */
+  /** Reminders to send now. An hour before a session, the one for the day before is skipped. */
   list(limit: number): Promise<Reminder[]> {
     return this.database.query(
       sql`select p.* from (${pastReminders}) p

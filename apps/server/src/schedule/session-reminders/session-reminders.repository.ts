@@ -5,14 +5,14 @@ import { ExpiredRowsService } from '../../platform/jobs/expired-rows.service';
 import type { QueryRunner } from 'typeorm';
 import { pastReminders } from './due-reminders.read-model';
 
-/** Of a session at the time that it has: one that moves is reminded of again. */
+/** Belongs to the session at its current time: after a move, there is a new reminder. */
 export interface Reminder {
   appointmentId: number;
   startTime: Date;
   hoursBefore: number;
 }
 
-/** Which reminders were sent, or are not to be sent. */
+/** Reminders that were sent, or must not be sent. */
 @Injectable()
 export class SessionRemindersRepository {
   constructor(
@@ -25,7 +25,7 @@ export class SessionRemindersRepository {
     });
   }
 
-  /** Answers whether it was not recorded before. */
+  /** Returns false if it was already recorded. */
   async record({ appointmentId, startTime, hoursBefore }: Reminder): Promise<boolean> {
     const recorded = await this.database.tx.query<unknown[]>(
       sql`insert into appointment_reminders ("appointmentId", "startTime", "hoursBefore")
@@ -36,7 +36,7 @@ export class SessionRemindersRepository {
   }
 }
 
-/** Part of a restore: what was due before it may have been sent after the backup was made. */
+/** Used in a restore: reminders due before it could have been sent after the backup was made. */
 export async function skipPastReminders(runner: QueryRunner): Promise<void> {
   await runner.query(
     sql`insert into appointment_reminders ("appointmentId", "startTime", "hoursBefore")

@@ -7,7 +7,7 @@ import { sessionRemindersQueue } from './session-reminder-queues';
 import { type Reminder, SessionRemindersRepository } from './session-reminders.repository';
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
-/** More than will ever be due at once. */
+/** More than will ever be due at the same time. */
 const AT_ONCE = 1000;
 
 /** Looks every five minutes which reminders are due: so they outlive restarts and restored backups. */
@@ -28,7 +28,7 @@ export class SessionRemindersService implements OnApplicationBootstrap {
     await this.jobs.every(cron, sessionRemindersQueue, () => this.remindAll());
   }
 
-  /** One that fails is tried again in five minutes, and holds up no other. */
+  /** A failed reminder is tried again in five minutes and does not stop the others. */
   async remindAll(): Promise<void> {
     for (const reminder of await this.due.list(AT_ONCE)) {
       try {

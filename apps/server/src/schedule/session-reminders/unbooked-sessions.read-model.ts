@@ -11,9 +11,9 @@ export interface UnbookedSessions {
   /** Null without an account. */
   userId: string | null;
   left: number;
-  /** The last day for them. */
+  /** The last day on which they can take place. */
   bookBy: string;
-  /** Whether clients can book at the moment. */
+  /** Whether clients can book now. */
   isOpen: boolean;
 }
 
@@ -23,7 +23,7 @@ const DAYS_BEFORE = 14;
 export class UnbookedSessionsReadModel {
   constructor(private readonly database: Database) {}
 
-  /** Those that end within two weeks of a day. Who has bought just now knows it. */
+  /** Sessions that expire within two weeks. Purchases of the last day are left out, as those clients know. */
   listEnding(today: string, limit: number): Promise<UnbookedSessions[]> {
     return this.database.query(
       sql`select r.id as "purchaseId", coalesce(s.name, 'Service') as service, r."userId",

@@ -2,10 +2,10 @@ import { Facts, LinkLine, MailLayout, Paragraph } from '../../../platform/mail/m
 import { type MailedSession, sessionTimeText } from './session-time-text';
 
 interface Props {
-  /** Whose account was deleted. */
+  /** The name of the client who deleted their account. */
   name: string;
   sessions: MailedSession[];
-  /** The owner's. */
+  /** The owner's time zone. */
   timeZone: string;
   adminUrl: string;
 }

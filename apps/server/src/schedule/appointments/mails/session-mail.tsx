@@ -9,19 +9,19 @@ import { type MailedSession, sessionTimeText } from './session-time-text';
 
 export type SessionChange = 'booked' | 'moved' | 'changed' | 'cancelled';
 
-/** What a client is mailed about. */
+/** What a client is mailed about, including reminders. */
 export type SessionOccasion = SessionChange | 'reminder';
 
 interface Props {
   change: SessionOccasion;
-  /** Whether the reader has done it. */
+  /** Whether the reader made the change. */
   byClient?: boolean;
   session: MailedSession & { place?: string | null };
-  /** Of the reader; null where it is not known. */
+  /** The reader's time zone; null if unknown. */
   timeZone: string | null;
   /** Undefined for a customer without an account. */
   dashboardUrl?: string;
-  /** Where a visitor moves and cancels it. */
+  /** Where a visitor can move or cancel it. */
   changeUrl?: string;
   sender: string;
 }
@@ -34,7 +34,7 @@ const TEXTS: Record<SessionOccasion, { subject: string; text: string }> = {
   reminder: { subject: 'Reminder', text: 'Our session is coming up.' },
 };
 
-/** What the reader has done. */
+/** Texts for changes made by the reader. */
 const OWN_TEXTS: Record<SessionOccasion, string> = {
   booked: 'Your session is booked.',
   moved: 'Your session has a new time.',
@@ -43,7 +43,7 @@ const OWN_TEXTS: Record<SessionOccasion, string> = {
   reminder: TEXTS.reminder.text,
 };
 
-/** Tells a client that a session was booked, moved, changed or canceled, or reminds of it. */
+/** Tells a client that a session was booked, moved, changed or canceled, or reminds them of it. */
 export const SessionMail = ({
   change,
   byClient = false,

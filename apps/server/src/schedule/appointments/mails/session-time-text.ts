@@ -1,10 +1,10 @@
 import { readerTime } from '@polaris/contracts';
 import type { AppointmentEntity } from '../appointment.entity';
 
-/** What mails say of a session. */
+/** The fields of a session that mails mention. */
 export type MailedSession = Pick<AppointmentEntity, 'title' | 'startTime' | 'endTime'>;
 
-/** Where the reader is, as far as it is known. */
+/** The time of a session in the reader's time zone, if known. */
 export const sessionTimeText = (
   { startTime, endTime }: MailedSession,
   timeZone: string | null,

@@ -5,10 +5,10 @@ export type ClientChange = 'booked' | 'moved' | 'cancelled';
 
 interface Props {
   change: ClientChange;
-  /** Of the client. */
+  /** The client's name. */
   name: string;
   session: { title: string; startTime: Date; endTime: Date; usesSession: boolean };
-  /** The owner's. */
+  /** The owner's time zone. */
   timeZone: string;
   url: string;
 }

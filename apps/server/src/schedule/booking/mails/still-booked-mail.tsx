@@ -7,7 +7,7 @@ interface Props {
   url: string;
 }
 
-/** To the owner, after a refund that was made at the payment provider. */
+/** To the owner, after a refund made directly at the payment provider. */
 export const StillBookedMail = ({ service, booked, url }: Props) => (
   <MailLayout subject={`Refunded, and ${booked}: ${service}`}>
     <Paragraph>

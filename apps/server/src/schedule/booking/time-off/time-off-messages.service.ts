@@ -6,7 +6,7 @@ import { conflict } from '../../../platform/problem/problem';
 import type { UserEntity } from '../../../identity/users/user.entity';
 import { AvailabilityService } from '../availability.service';
 
-/** Writes to everybody who has a session in time off. The sessions stay as they are. */
+/** Messages everyone who has a session during time off. The sessions stay unchanged. */
 @Injectable()
 export class TimeOffMessagesService {
   constructor(
@@ -15,7 +15,7 @@ export class TimeOffMessagesService {
     private readonly idempotency: IdempotencyService,
   ) {}
 
-  /** One message for each customer, or none at all. */
+  /** Sends one message to each customer, or none at all. */
   write(id: number, input: TimeOffMessage, owner: UserEntity): Promise<TimeOffMessages> {
     return this.idempotency.once(async () => {
       const sessions = await this.availability.listSessions(id);

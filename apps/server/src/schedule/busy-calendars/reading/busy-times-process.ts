@@ -1,4 +1,4 @@
-/** Reads a calendar from its input, and writes when it is busy: a process for one job. */
+/** Reads a calendar from stdin and writes its busy times to stdout. Each process handles one calendar. */
 import { text } from 'node:stream/consumers';
 import { CalendarError } from './calendar-error.ts';
 import { type CalendarText, readBusyTimes } from './read-busy-times.ts';

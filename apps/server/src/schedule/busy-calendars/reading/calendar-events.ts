@@ -2,23 +2,23 @@ import ICAL from 'ical.js';
 import { CalendarError } from './calendar-error.ts';
 import { isSafeZoneRule } from './zone-rules.ts';
 
-/** An event as far as its lines can be read. */
+/** An event with the lines that could be read. */
 export interface ReadEvent {
   event: ICAL.Component;
   /** A line about its time cannot be read. */
   isUnsure: boolean;
-  /** It says when it ends, but not so that it can be read. */
+  /** Whether it has an end that could not be read. */
   isEndLost: boolean;
 }
 
 export interface ReadCalendar {
   component: ICAL.Component;
   events: ReadEvent[];
-  /** Of those whose address it is: events that they have declined are free. */
+  /** The owner's address. Events that the owner declined are free. */
   owner: string | undefined;
 }
 
-/** What is read of an event. Its other lines may be anything: a broken description is of no importance. */
+/** The properties to read. Others are ignored, so a broken description does no harm. */
 const EVENT_LINES = new Set([
   ...['uid', 'sequence', 'status', 'transp', 'attendee', 'recurrence-id', 'dtstart', 'dtend'],
   ...['duration', 'rrule', 'rdate', 'exdate'],
@@ -35,7 +35,7 @@ const LINES: Partial<Record<string, Set<string>>> = {
   VFREEBUSY: new Set(['freebusy']),
 };
 
-/** What each of these has for a value; others are text. */
+/** Checks the type of each value; other properties are text. */
 const kinds: Partial<Record<string, (value: unknown) => boolean>> = {
   'recurrence-id': isTime,
   dtstart: isTime,
@@ -52,10 +52,7 @@ const ENDS = new Set(['dtend', 'duration']);
 const MAX_CHANGES = 300;
 const MAX_ATTENDEES = 1000;
 
-/**
- * The calendars of a text, line by line: what cannot be read costs its line, and an event that never ends costs
- * itself alone.
- */
+/** Reads line by line: an unreadable line only affects itself, and an event without an end only that event. */
 export function readCalendars(source: string): ReadCalendar[] {
   const lines = source
     .replace(/^\uFEFF/, '')
@@ -69,7 +66,7 @@ export function readCalendars(source: string): ReadCalendar[] {
 class CalendarLines {
   private readonly calendars: ReadCalendar[] = [];
   private calendar: ReadCalendar | undefined;
-  /** The components that are open, the innermost last; undefined for one that is read past. */
+  /** Open components, innermost last; `component` is undefined for those to skip. */
   private open: { name: string; component: ICAL.Component | undefined }[] = [];
   private event: ReadEvent | undefined;
 
@@ -81,7 +78,7 @@ class CalendarLines {
     else this.readLine(line);
   }
 
-  /** A file that was cut off would make times free that are not. */
+  /** Throws if the file was cut off: missing events would make busy times look free. */
   finish(): ReadCalendar[] {
     if (this.calendars.length > 0 && !this.calendar) return this.calendars;
     throw new CalendarError(
@@ -91,7 +88,7 @@ class CalendarLines {
 
   private begin(name: string): void {
     if (name === 'VCALENDAR') return this.beginCalendar();
-    // Before the end of the last one: that one was cut off.
+    // If the previous event has no end, it was cut off.
     if (name === 'VEVENT') this.open = [];
     const parent = this.open.at(-1);
     const isKnown = LINES[name] && (!parent || parent.component?.name === 'vtimezone');
@@ -113,7 +110,7 @@ class CalendarLines {
   private end(name: string): void {
     if (name === 'VCALENDAR') this.calendar = undefined;
     const isOuter = name === 'VCALENDAR' || name === 'VEVENT';
-    // An end without a beginning ends nothing.
+    // Ignores an END without a BEGIN.
     const at = this.open.findLastIndex((one) => one.name === name);
     if (isOuter) this.open = [];
     else if (at >= 0) this.open.length = at;
@@ -130,11 +127,11 @@ class CalendarLines {
     if (property && isKept(inner.component, property)) inner.component.addProperty(property);
     if (property || !this.event || !kinds[name]) return;
     if (ENDS.has(name)) this.event.isEndLost = true;
-    // A program that writes an empty line says nothing by it.
+    // An empty value does not make the event doubtful.
     if (!/:\s*$/.test(line)) this.event.isUnsure = true;
   }
 
-  /** Google calls a calendar by the address of its owner. */
+  /** Google names a calendar after its owner's address. */
   private readOwner(name: string, line: string): void {
     if (name !== 'x-wr-calname' || !this.calendar) return;
     const [, owner] = /:\s*(?:mailto:)?([^\s:<>]+@[^\s:<>]+)\s*$/i.exec(line.slice(0, 400)) ?? [];
@@ -142,7 +139,7 @@ class CalendarLines {
   }
 }
 
-/** Undefined for a line that cannot be read. */
+/** Undefined if the line cannot be read. */
 function propertyOf(name: string, line: string): ICAL.Property | undefined {
   try {
     const property = ICAL.Property.fromString(withType(line));
@@ -154,7 +151,7 @@ function propertyOf(name: string, line: string): ICAL.Property | undefined {
   }
 }
 
-/** Some write a date without saying that it is one. */
+/** Adds VALUE=DATE, which some programs leave out for dates. */
 const withType = (line: string): string =>
   line.replace(
     /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)((?:;(?!VALUE=)[^:;]+)*):(\d{8}(?:,\d{8})*)$/i,
@@ -168,7 +165,7 @@ function isTime(value: unknown): boolean {
   return isDay && [hour, minute, second].every((part) => part >= 0 && part <= 60);
 }
 
-/** Not a rule of a zone that no zone has, as one for each second. */
+/** Drops zone rules that no real time zone has, such as one for every second. */
 function isKept({ name, parent }: ICAL.Component, property: ICAL.Property): boolean {
   if (name !== 'standard' && name !== 'daylight') return true;
   if (parent && parent.getAllSubcomponents().length > MAX_CHANGES) return false;

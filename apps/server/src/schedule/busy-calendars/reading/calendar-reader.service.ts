@@ -14,29 +14,29 @@ const TIMEOUT_MS = 5000;
 const HEAP_MB = 128;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** As far as clients can ever book, and what a silent calendar still knows some days later. */
+/** The longest booking horizon, plus some days for a calendar that cannot be read for a while. */
 const DAYS_AHEAD = 190;
 
-/** Built, it is beside the server; from the source, Node takes the types out. */
+/** The build puts the script beside the server; from source, Node strips the types. */
 const built = `${import.meta.dirname}/busy-times.js`;
 const program = existsSync(built) ? built : `${import.meta.dirname}/busy-times-process.ts`;
 
-/** What is known of a calendar that was read before. */
+/** The state of a calendar that was read before. */
 export interface KnownCalendar {
   etag: string | null;
-  /** What the ETag was read for. */
+  /** The day and time zone for which the ETag was stored. */
   etagFor: string | null;
 }
 
 export interface ReadCalendar extends KnownCalendar {
-  /** Undefined: as they were. */
+  /** Undefined if unchanged. */
   found: BusyTimes | undefined;
 }
 
-/** Fetches calendars and reads when they are busy. Throws a CalendarError for what cannot be read. */
+/** Fetches calendars and finds their busy times. Throws a CalendarError if one cannot be read. */
 @Injectable()
 export class CalendarReader {
-  /** A stranger's text: two at once are little memory, and no calendar waits for long. */
+  /** At most two untrusted files at once, to limit memory without long waits. */
   private readonly limit = pLimit(2);
 
   constructor(
@@ -50,7 +50,7 @@ export class CalendarReader {
     return this.limit(async () => {
       const now = await this.database.now();
       const timeZone = await this.clock.zone();
-      // An unchanged calendar has other times on another day, and in another zone.
+      // The times of an unchanged calendar differ by day and time zone.
       const etagFor = `${await this.clock.today(now)} ${timeZone}`;
       const etag = known?.etagFor === etagFor && known.etag ? known.etag : undefined;
       const fetched = await fetchCalendar(address, this.network, { etag });
@@ -65,7 +65,7 @@ export class CalendarReader {
   }
 }
 
-/** In a process of its own: what a calendar needs of time and memory is for others to say. */
+/** Runs in its own process, so that a calendar cannot block the server or use up its memory. */
 export async function readInProcess(
   calendar: CalendarText,
   timeoutMs = TIMEOUT_MS,

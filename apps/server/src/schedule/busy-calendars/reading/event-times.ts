@@ -5,12 +5,12 @@ import { type RuleBudget, RuleTooLongError, timesOf } from './rule-budget.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** More times than anything has in half a year. */
+/** More occurrences than a real event has in half a year. */
 const MAX_TIMES = 2000;
 
 /**
- * Whole periods of rules: a rule continues in the same way so much later. Of months it is four years, so that each
- * has its days; years are few.
+ * Periods after which a rule repeats, used to skip past ones. Months use four years, so that every date exists. Yearly
+ * rules need no skipping.
  */
 const periods: Partial<Record<string, number>> = {
   SECONDLY: 1000,
@@ -26,7 +26,7 @@ export interface Span {
   end: number;
 }
 
-/** How long an event lasts: days by the clock, and then elapsed time. */
+/** The length of an event: days of wall-clock time plus elapsed time. */
 interface Length {
   days: number;
   ms: number;
@@ -38,10 +38,10 @@ export function instantIn(property: ICAL.Property, usual: EventZone): number {
   return zoneOf(property, time, usual).instantOf(wallOfTime(time));
 }
 
-/** An event with all its repetitions, in wall time and so over changes of the clocks. */
+/** An event with all its occurrences, computed in wall-clock time so that clock changes do not shift them. */
 export class EventTimes {
   readonly isAllDay: boolean;
-  /** Its zone is unknown. */
+  /** Whether its time zone is unknown. */
   readonly isGuess: boolean;
   private readonly event: ICAL.Component;
   private readonly usual: EventZone;
@@ -66,7 +66,7 @@ export class EventTimes {
     this.isAllDay = time.isDate || isMarked;
   }
 
-  /** Those that meet a span, without what exceptions replace. */
+  /** Occurrences that overlap a span, without those replaced by exceptions. */
   *within(
     { start, end }: Span,
     replaced: ReadonlySet<number>,
@@ -74,7 +74,7 @@ export class EventTimes {
   ): Generator<Span> {
     const lasts = this.length.days * DAY + this.length.ms;
     if (lasts <= 0) return;
-    // By the clock alone, most of what is over is passed; a day is more than any clock is changed by.
+    // Skips most past occurrences by wall-clock time. A day is a safe margin for any clock change.
     const walls = { start: this.zone.wallOf(start) - lasts - DAY, end: this.zone.wallOf(end) };
     let count = 0;
     for (const wall of this.walls(walls, budget)) {
@@ -86,7 +86,7 @@ export class EventTimes {
     yield* this.addedPeriods();
   }
 
-  /** The time that is written in it, whatever its rules say. */
+  /** The event's own time, regardless of its rules. */
   first(): Span {
     return this.timeAt(this.start);
   }
@@ -98,7 +98,7 @@ export class EventTimes {
   }
 
   private lengthFrom(isDate: boolean): Length {
-    // Thunderbird writes both, with a duration of nothing.
+    // DTEND wins: Thunderbird writes both, with a zero duration.
     const end = this.event.getFirstProperty('dtend');
     const duration = this.event.getFirstPropertyValue('duration');
     if (!end && duration instanceof ICAL.Duration) {
@@ -106,17 +106,17 @@ export class EventTimes {
       return { days: weeks * 7 + days, ms: ((hours * 60 + minutes) * 60 + seconds) * 1000 };
     }
     if (!end && isDate) return { days: 1, ms: 0 };
-    // Rather busy for too long than free.
+    // An unreadable end counts as an hour: too long is safer than free.
     if (!end) return { days: 0, ms: this.isEndLost ? HOUR : 0 };
     if (isDate) {
       const days = (wallOfTime(end.getFirstValue() as ICAL.Time) - this.start) / DAY;
-      // Some write the same day for an event of one day.
+      // Some programs write the same day as the end of a one-day event.
       return { days: days === 0 ? 1 : days, ms: 0 };
     }
     return { days: 0, ms: instantIn(end, this.usual) - this.zone.instantOf(this.start) };
   }
 
-  /** What the clock shows whenever it starts. */
+  /** The wall-clock start of each occurrence. */
   private *walls(span: Span, budget: RuleBudget): Generator<number> {
     const excluded = this.excluded();
     const found = new Set([this.start]);
@@ -140,14 +140,14 @@ export class EventTimes {
     }
   }
 
-  /** A time from which the rule is the same as from its start: years that are over take no steps. */
+  /** A later start from which the rule continues unchanged, so that past years cost no steps. */
   private startNear(wall: number, { freq, interval, count }: ICAL.Recur): number {
     const period = (periods[freq] ?? Infinity) * interval;
     const passed = count ? 0 : Math.floor((wall - this.start) / period) - 1;
     return passed > 0 ? this.start + passed * period : this.start;
   }
 
-  /** By the clock of the event. A day includes all of its times. */
+  /** The last start in the event's wall-clock time. A date includes its whole day. */
   private lastOf({ until }: ICAL.Recur): number {
     if (!until) return Infinity;
     const wall = wallOfTime(until);
@@ -162,7 +162,7 @@ export class EventTimes {
     return (wall) => walls.has(wall) || days.has(Math.floor(wall / DAY) * DAY);
   }
 
-  /** Times that are added or left out, by the clock of the event. */
+  /** Added or excluded times, in the event's wall-clock time. */
   private *listed(name: 'exdate' | 'rdate') {
     for (const property of this.event.getAllProperties(name))
       for (const time of property.getValues() as unknown[])
@@ -181,7 +181,7 @@ export class EventTimes {
   }
 }
 
-/** A period with its own end, as free and busy times have it. */
+/** A period with its own end, as used by FREEBUSY and RDATE. */
 export function spanOf(property: ICAL.Property, period: ICAL.Period, usual: EventZone): Span {
   const { start } = period;
   const zone = zoneOf(property, start, usual);

@@ -3,7 +3,7 @@ import { instantOf, wallOf } from '@polaris/contracts/wall-time';
 import { windowsZones } from './windows-zones.ts';
 import { zoneNames } from './zone-names.ts';
 
-/** Turns what the clocks of a zone show, written as milliseconds as if it were UTC, into moments and back. */
+/** Converts between moments and wall-clock time, which is written as milliseconds as if it were UTC. */
 export interface EventZone {
   instantOf: (wall: number) => number;
   wallOf: (instant: number) => number;
@@ -18,7 +18,7 @@ export const zoneNamed = (name: string): EventZone => ({
   wallOf: (instant) => wallOf(instant, name),
 });
 
-/** What the clock shows at a time of an event. */
+/** The wall-clock time of a parsed time. */
 export const wallOfTime = ({ year, month, day, hour, minute, second }: ICAL.Time): number =>
   Date.UTC(year, month - 1, day, hour, minute, second);
 
@@ -29,7 +29,7 @@ export function floatingTime(wall: number): ICAL.Time {
   return time;
 }
 
-/** A zone by its name, and whether another one that the file describes by this name comes first. */
+/** An IANA zone. If `isShort`, a zone of the same name in the file takes precedence. */
 interface NamedZone {
   name: string;
   isShort: boolean;
@@ -42,7 +42,7 @@ function knownZone(id: string): NamedZone | undefined {
   return knownZones.get(id);
 }
 
-/** "/freeassociation.sourceforge.net/Europe/Berlin" and "W. Europe Standard Time" are Europe/Berlin. */
+/** Finds Europe/Berlin for "/freeassociation.sourceforge.net/Europe/Berlin" or "W. Europe Standard Time". */
 function findZone(id: string): NamedZone | undefined {
   const parts = id.replaceAll(' ', '_').split('/');
   const ends = [3, 2].map((count) => parts.slice(-count).join('/'));
@@ -53,12 +53,12 @@ function findZone(id: string): NamedZone | undefined {
   const listed = [id, plain].map((name) => windowsZones[name] ?? zoneNames[name]);
   const name = [...listed, ...ends.filter((end) => end.includes('/'))].find(isZone);
   if (name !== undefined) return { name, isShort: false };
-  // "EST" alone may mean a zone that is described in the file, with a summer time.
+  // The file can describe a zone "EST" with summer time, which "EST" alone does not have.
   const short = [id, offsetIn(plain)].find(isZone);
   return short === undefined ? undefined : { name: short, isShort: true };
 }
 
-/** Of "UTC+2" or "GMT-05:30": the distance as zones are named by it. */
+/** Turns "UTC+2" or "GMT-05:30" into "+02:00" or "-05:30", which are valid zone names. */
 function offsetIn(name: string): string | undefined {
   const [, sign, hours = '', minutes = '00'] =
     /^(?:UTC|GMT)\s*([+-])(\d{1,2})(?::?(\d{2}))?$/i.exec(name) ?? [];
@@ -74,7 +74,7 @@ function isZone(timeZone: string | undefined): timeZone is string {
   }
 }
 
-/** The zone as the file describes it. */
+/** A zone as described in the file. */
 const describedZone = (zone: ICAL.Timezone): EventZone => ({
   instantOf: (wall) => {
     const time = floatingTime(wall);
@@ -85,7 +85,7 @@ const describedZone = (zone: ICAL.Timezone): EventZone => ({
     wallOfTime(ICAL.Time.fromJSDate(new Date(instant), true).convertToZone(zone)),
 });
 
-/** The zone that a time is written in; the usual one for a time without. */
+/** The zone of a time; `usual` if it has none. */
 export function zoneOf(property: ICAL.Property, time: ICAL.Time, usual: EventZone): EventZone {
   if (time.isDate) return usual;
   if (time.zone === ICAL.Timezone.utcTimezone) return utc;

@@ -8,11 +8,11 @@ import type { PublicNetwork, Resolved } from './public-network';
 
 const TIMEOUT_MS = 10_000;
 const MAX_REDIRECTS = 3;
-/** Unpacked. */
+/** After decompression. */
 const MAX_BYTES = 5 * 1024 * 1024;
 
 export interface FetchedCalendar {
-  /** Undefined: unchanged since the ETag that was sent. */
+  /** Undefined if unchanged since the given ETag. */
   text: string | undefined;
   etag: string | null;
 }
@@ -22,7 +22,7 @@ interface FetchOptions {
   timeoutMs?: number;
 }
 
-/** The text at an https address. No other address than a checked one is ever connected to. */
+/** Fetches the text from an https URL. Connects only to addresses that were checked. */
 export async function fetchCalendar(
   address: string,
   network: PublicNetwork,
@@ -39,7 +39,7 @@ export async function fetchCalendar(
   }
 }
 
-/** A message could hold the address. */
+/** Only the code for the log, as a message could contain the URL. */
 function codeOf(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   return code === undefined ? '' : ` (${code})`;
@@ -82,7 +82,7 @@ async function get(url: URL, { network, etag, signal }: Reading): Promise<Incomi
   const checked = await resolve(url.hostname.replace(/^\[|\]$/g, ''), network, signal);
   const options: RequestOptions = {
     signal,
-    // One connection for one answer, which is not shared with what was checked at another time.
+    // A new connection each time, so that one to an address checked earlier is not reused.
     agent: false,
     lookup: (_host, { all }, found) =>
       all ? found(null, checked) : found(null, checked[0]!.address, checked[0]!.family),
@@ -99,7 +99,7 @@ async function get(url: URL, { network, etag, signal }: Reading): Promise<Incomi
   });
 }
 
-/** Where a host is. Every answer has to be public: the connection may go to any of them. */
+/** Resolves a host. All of its addresses must be public, as any of them can be used. */
 async function resolve(host: string, network: PublicNetwork, signal: AbortSignal) {
   const found = await before(signal, network.resolve(host).catch(noHost));
   if (found.length === 0) noHost();
@@ -111,7 +111,7 @@ function noHost(): never {
   throw new CalendarError('The host of this address was not found.');
 }
 
-/** Asking for a name cannot be stopped, only left. */
+/** A DNS lookup cannot be aborted, so this only stops waiting for it. */
 const before = (signal: AbortSignal, work: Promise<Resolved[]>): Promise<Resolved[]> =>
   Promise.race([
     work,
@@ -128,7 +128,7 @@ const decoders = {
   br: createBrotliDecompress,
 };
 
-/** Stops as soon as it is too much, packed or not. */
+/** Stops as soon as the size limit is exceeded, compressed or not. */
 async function textOf(response: IncomingMessage, { signal }: Reading): Promise<string> {
   const pieces: Buffer[] = [];
   let length = 0;

@@ -8,8 +8,8 @@ export interface Resolved {
 }
 
 /**
- * Services that clouds give to their machines at addresses of the internet: Azure's, IBM's, and Google's for private
- * access. Others have theirs in ranges that are not public.
+ * Metadata and other services of Azure, IBM and Google that have public addresses. Other clouds use ranges that are not
+ * public.
  */
 const OF_CLOUDS = [
   '168.63.129.16/32',
@@ -19,7 +19,7 @@ const OF_CLOUDS = [
   '35.199.192.0/19',
 ].map((range) => ipaddr.IPv4.parseCIDR(range));
 
-/** What addresses a server may connect to that somebody has typed. Tests put their own machine in its place. */
+/** Decides which addresses the server can connect to for a URL that a user typed. Tests replace it. */
 @Injectable()
 export class PublicNetwork {
   /** The certificate authorities to trust, instead of the usual ones. */
@@ -30,8 +30,8 @@ export class PublicNetwork {
   }
 
   /**
-   * Nothing of a machine itself, of its network, of a cloud's services or of a special use. Of IPv6, 2000::/3
-   * alone is of the internet; IPv4 inside of it is judged as IPv4, and translated or tunneled refused.
+   * Rejects addresses of the machine, its network, cloud services and special uses. Of IPv6, only 2000::/3 is allowed.
+   * Embedded IPv4 is judged as IPv4, and translated or tunneled addresses are rejected.
    */
   isPublic(address: string): boolean {
     if (!ipaddr.isValid(address)) return false;

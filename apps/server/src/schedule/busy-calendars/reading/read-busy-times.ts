@@ -4,16 +4,16 @@ import { EventTimes, type Span, instantIn, spanOf } from './event-times.ts';
 import { type EventZone, zoneNamed } from './event-zones.ts';
 import { RuleBudget } from './rule-budget.ts';
 
-/** More than anybody has in half a year. */
+/** More than a real calendar has in half a year. */
 const MAX_TIMES = 10_000;
 
 export interface CalendarText {
   text: string;
-  /** What is wanted of it, in milliseconds. */
+  /** The span to read, in milliseconds. */
   span: Span;
-  /** That of times without a zone, and of days. */
+  /** The time zone of dates, and of times without a zone. */
   timeZone: string;
-  /** The host of our own events, which may come back from a calendar that reads ours. */
+  /** Events from this host are ours, and come back if the calendar subscribes to our feed. */
   ownHost: string;
 }
 
@@ -22,18 +22,18 @@ export interface BusyTime extends Span {
 }
 
 export interface BusyTimes {
-  /** In the order of time; what overlaps is one. */
+  /** Sorted by time; overlapping times are merged. */
   times: BusyTime[];
-  /** Events of which something cannot be read: their times may be wrong. */
+  /** The number of events that could not be read completely, so that their times could be wrong. */
   skipped: number;
 }
 
-/** Rules may take so much of the time in which a calendar has to be read. */
+/** The part of the reading time that recurrence rules can use. */
 const RULES_MS = 2500;
 /** Most need a few hundred steps. What needs more waits until all others are read. */
 const ROUNDS = [1000, 20_000];
 
-/** When a calendar is busy. What happens then is read past. */
+/** Finds the busy times in a calendar, and ignores all other details. */
 export function readBusyTimes({ text, span, timeZone, ownHost }: CalendarText): BusyTimes {
   const usual = zoneNamed(timeZone);
   const found: BusyTime[] = [];
@@ -76,7 +76,7 @@ interface Repeating {
   replaced: ReadonlySet<number>;
 }
 
-/** Goes through the rules of all events, so that one that never ends costs no other. */
+/** Expands the rules of all events, so that an endless rule does not affect other events. */
 class Rules {
   private waiting: Repeating[] = [];
   private readonly span: Span;
@@ -89,7 +89,7 @@ class Rules {
     this.waiting.push({ times, replaced });
   }
 
-  /** An event whose rule is too long, or fails, is busy at its own time, and counted. */
+  /** If a rule takes too long or fails, the event counts as skipped and only its own time is busy. */
   read(): BusyTimes {
     const found: BusyTime[] = [];
     const deadline = performance.now() + RULES_MS;
@@ -102,7 +102,7 @@ class Rules {
     return { times: found, skipped: this.waiting.length };
   }
 
-  /** Whether it was read. */
+  /** Returns whether the event could be read. */
   private readOne({ times, replaced }: Repeating, budget: RuleBudget, found: BusyTime[]): boolean {
     try {
       const own = [...times.within(this.span, replaced, budget)];
@@ -114,7 +114,7 @@ class Rules {
   }
 }
 
-/** Of an event that is there twice, the later version (RFC 5545, 3.8.7.4). */
+/** Of an event that appears twice, keeps the later version (RFC 5545, 3.8.7.4). */
 function newest(events: ReadEvent[]): ReadEvent[] {
   const sequenceOf = ({ event }: ReadEvent) => Number(event.getFirstPropertyValue('sequence') ?? 0);
   const found = new Map<unknown, ReadEvent>();
@@ -132,7 +132,7 @@ const uidOf = (event: ICAL.Component): string => String(event.getFirstPropertyVa
 
 const hasOwnTime = (event: ICAL.Component): boolean => event.hasProperty('recurrence-id');
 
-/** The times of repeating events that an event of its own replaces, by their UID. */
+/** By UID, the occurrences that are replaced by separate events. */
 function replacedTimes(events: ReadEvent[], usual: EventZone): Map<string, Set<number>> {
   const found = new Map<string, Set<number>>();
   for (const { event } of events.filter((one) => hasOwnTime(one.event))) {
@@ -141,7 +141,7 @@ function replacedTimes(events: ReadEvent[], usual: EventZone): Map<string, Set<n
     try {
       times.add(instantIn(event.getFirstProperty('recurrence-id')!, usual));
     } catch {
-      // Then both count as busy.
+      // Unreadable: both the occurrence and its replacement count as busy.
     }
     found.set(uid, times);
   }
@@ -159,7 +159,7 @@ function isBusy(event: ICAL.Component, ownHost: string, owner: string | undefine
   );
 }
 
-/** Whether the owner of the calendar has. */
+/** Whether the calendar's owner has declined the event. */
 function hasDeclined(event: ICAL.Component, owner: string | undefined): boolean {
   if (owner === undefined) return false;
   return event.getAllProperties('attendee').some((attendee) => {
@@ -171,11 +171,11 @@ function hasDeclined(event: ICAL.Component, owner: string | undefined): boolean 
   });
 }
 
-/** A session is known here; read back, it would be in the way of its own move. */
+/** Our own sessions are already known. Read back, one would block moving itself. */
 const isOwn = (uid: string, ownHost: string): boolean =>
   /^(appointment|task|activity)-\d+@/.test(uid) && uid.endsWith(`@${ownHost}`);
 
-/** Of calendars that tell nothing but free and busy times. */
+/** Reads calendars that only contain free and busy times. */
 function busyPeriods(calendar: ICAL.Component, usual: EventZone): BusyTime[] {
   return calendar
     .getAllSubcomponents('vfreebusy')
@@ -191,7 +191,7 @@ function busyPeriods(calendar: ICAL.Component, usual: EventZone): BusyTime[] {
 
 const byStart = (one: Span, two: Span): number => one.start - two.start;
 
-/** As few as are stored: of more, those that are a little apart become one, rather than that some are lost. */
+/** If there are more than can be stored, merges times with small gaps instead of dropping some. */
 function fewEnough(times: BusyTime[]): BusyTime[] {
   let all = merged(times);
   for (let gap = MINUTE; all.length > MAX_TIMES; gap *= 4) all = merged(all, gap);

@@ -1,14 +1,14 @@
 import ICAL from 'ical.js';
 
-/** A rule of an event takes too long, or comes true too often. */
+/** A rule takes too long or has too many occurrences. */
 export class RuleTooLongError extends Error {}
 
-/** How many steps a rule may take, and until when: a stranger writes rules, and other events wait for them. */
+/** Limits the steps and time of a rule: rules are untrusted, and other events wait for them. */
 export class RuleBudget {
   private steps: number;
   private readonly deadline: number;
 
-  /** `deadline`: as `performance.now()` tells the time. */
+  /** `deadline` is a value of `performance.now()`. */
   constructor(steps: number, deadline: number) {
     this.steps = steps;
     this.deadline = deadline;
@@ -20,10 +20,10 @@ export class RuleBudget {
   }
 }
 
-/** Its constructor looks for the first time already. */
+/** Global, because the constructor of the iterator already searches for the first occurrence. */
 let current: RuleBudget | undefined;
 
-/** Counts what continues inside the search for the next time, which may never end. */
+/** Counts the steps inside the search for the next occurrence, which might never end. */
 class LimitedIterator extends ICAL.RecurIterator {
   override check_contracting_rules(): boolean {
     current?.take();
@@ -41,7 +41,7 @@ class LimitedIterator extends ICAL.RecurIterator {
   }
 }
 
-/** The times of a rule from a start on, as long as the budget lasts. */
+/** The occurrences of a rule from a start, within the budget. */
 export function* timesOf(
   rule: ICAL.Recur,
   dtstart: ICAL.Time,

@@ -1,4 +1,4 @@
-/** What Windows, and so Outlook, calls time zones (CLDR, windowsZones, territory 001). */
+/** Windows and Outlook names of time zones (CLDR, windowsZones, territory 001). */
 export const windowsZones: Partial<Record<string, string>> = {
   'AUS Central Standard Time': 'Australia/Darwin',
   'AUS Eastern Standard Time': 'Australia/Sydney',

@@ -1,6 +1,6 @@
 /**
- * Other names of zones: what Windows shows (the table of node-ical), without the distance from UTC before it, what it
- * called zones in earlier versions, and what people write.
+ * Other names of time zones: display names in Windows (from node-ical) without their UTC offset, names in earlier
+ * versions, and common short forms.
  */
 export const zoneNames: Partial<Record<string, string>> = {
   'Abu Dhabi, Muscat': 'Asia/Dubai',

@@ -1,13 +1,13 @@
 import type ICAL from 'ical.js';
 
-/** The parts of rules by which clocks are changed. */
+/** The parts that rules for clock changes use. */
 const PARTS = new Set(['BYMONTH', 'BYDAY', 'BYMONTHDAY']);
-/** A week, of which one day is meant. */
+/** A range of days that contains one given weekday. */
 const MAX_DAYS = 7;
-/** No other month has more, in any year. */
+/** The most days that each month has in any year. */
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Whether it is a change of clocks, once a year: a rule for each second never ends. */
+/** Whether the rule is a yearly clock change. A rule for every second would never end. */
 export function isSafeZoneRule({ freq, parts }: ICAL.Recur): boolean {
   const lists = parts as Record<string, (string | number)[]>;
   if (freq !== 'YEARLY' || !Object.keys(lists).every((part) => PARTS.has(part))) return false;

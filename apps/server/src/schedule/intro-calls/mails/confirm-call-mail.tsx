@@ -13,12 +13,12 @@ interface Props {
   endTime: Date;
   link: string;
   code: string;
-  /** How long the time is held. */
+  /** How many minutes the time is held. */
   minutes: number;
   sender: string;
 }
 
-/** Says nothing that the visitor wrote, not even their name: the address may be somebody else's. */
+/** Repeats nothing the visitor typed, not even the name: the address could be someone else's. */
 export const ConfirmCallMail = ({ startTime, endTime, link, code, minutes, sender }: Props) => (
   <MailLayout subject="Confirm your free call">
     <Paragraph>{`This time is held for a free call with ${sender}:`}</Paragraph>

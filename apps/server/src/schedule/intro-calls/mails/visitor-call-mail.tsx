@@ -7,7 +7,7 @@ interface Props {
   change: CallChange;
   visitor: { name: string; email: string; phone: string | null; message: string };
   session: { title: string; startTime: Date; endTime: Date };
-  /** The owner's. */
+  /** The owner's time zone. */
   timeZone: string;
   url: string;
 }

@@ -2,9 +2,9 @@ import { LinkLine, MailLayout, Paragraph, Signature } from '../../../platform/ma
 
 interface Props {
   service: string;
-  /** "3 sessions" */
+  /** Such as "3 sessions". */
   left: string;
-  /** A date as people write it. */
+  /** A formatted date. */
   bookBy: string;
   url: string;
   sender: string;

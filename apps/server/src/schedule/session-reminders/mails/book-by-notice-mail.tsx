@@ -3,9 +3,9 @@ import { LinkLine, MailLayout, Paragraph } from '../../../platform/mail/mail-par
 interface Props {
   client: string;
   service: string;
-  /** "3 sessions" */
+  /** Such as "3 sessions". */
   left: string;
-  /** A date as people write it. */
+  /** A formatted date. */
   bookBy: string;
   url: string;
 }
