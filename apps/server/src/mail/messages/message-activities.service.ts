@@ -3,7 +3,7 @@ import type { Customer } from '@polaris/contracts';
 import { ActivitiesService } from '../../people/activities/activities.service';
 import type { MessageEntity } from './message.entity';
 
-/** What is logged of a message. */
+/** The parts of a message that are logged. */
 interface LoggedMessage {
   customer: Customer | undefined;
   subject: string;
@@ -13,12 +13,12 @@ interface LoggedMessage {
 
 type ActivityIds = Pick<MessageEntity, 'activityId' | 'followUpId'>;
 
-/** A message to a customer is an activity, and its follow-up another one that is due. */
+/** Logs a message to a customer as an activity, and its follow-up as another one with a due date. */
 @Injectable()
 export class MessageActivitiesService {
   constructor(private readonly activities: ActivitiesService) {}
 
-  /** Logs nothing for someone who is no customer. */
+  /** Does nothing if the recipient is not a customer. */
   async log({ customer, subject, text, followUpOn }: LoggedMessage): Promise<ActivityIds> {
     if (!customer) return { activityId: null, followUpId: null };
     const customerId = customer.id;

@@ -9,7 +9,7 @@ import { MessageActivitiesService } from './message-activities.service';
 import type { MessageEntity } from './message.entity';
 import { MessagesRepository } from './messages.repository';
 
-/** Takes messages back that have not left. */
+/** Takes back messages that were not sent yet. */
 @Injectable()
 export class MessageUndoService {
   constructor(
@@ -22,11 +22,11 @@ export class MessageUndoService {
     private readonly mail: MailService,
   ) {}
 
-  /** Undoes all that sending it did: the mail, the status, the activities. 409 once it has left. */
+  /** Reverts everything that sending did: mail, status and activities. Throws 409 once the mail was sent. */
   async undo(id: number): Promise<void> {
     const { contactId, customerId } = await this.messages.get(id);
     await this.database.transaction(async () => {
-      // Locked before the message, as when a customer is merged or a submission is deleted.
+      // Locked before the message, in the same order as merging a customer or deleting a submission.
       if (customerId !== null) await this.customers.lockAll([customerId]);
       if (contactId !== null) await this.contacts.lock(contactId);
       const message = await this.messages.lock(id);
@@ -39,7 +39,7 @@ export class MessageUndoService {
     });
   }
 
-  /** The submission was replied to all the same if another reply followed. */
+  /** The submission stays replied if there is another reply. */
   private async resetStatus(message: MessageEntity): Promise<void> {
     const { contactId, previousStatus } = message;
     if (contactId === null || previousStatus === null) return;

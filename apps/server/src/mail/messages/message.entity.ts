@@ -2,8 +2,8 @@ import type { ContactStatus, MessageAuthor, MessageVia } from '@polaris/contract
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * What the owner wrote to the person of a submission or to a customer, of whom it has one, or what a client
- * wrote to the owner.
+ * A message from the owner to a customer or to the person of a submission (one of the two), or from a client to the
+ * owner.
  */
 @Entity('messages')
 export class MessageEntity {
@@ -19,7 +19,7 @@ export class MessageEntity {
   @Column('integer', { nullable: true })
   templateId: number | null;
 
-  /** The client's account when it was written. */
+  /** The client's account at the time of writing. */
   @Column('text', { nullable: true })
   userId: string | null;
 
@@ -29,7 +29,7 @@ export class MessageEntity {
   @Column('varchar')
   via: MessageVia;
 
-  /** From which address a client's mail came. */
+  /** The sender's address of a client's mail. */
   @Column('varchar', { nullable: true })
   sender: string | null;
 
@@ -42,7 +42,7 @@ export class MessageEntity {
   @Column('varchar')
   text: string;
 
-  /** What a client's mail repeats of earlier ones. */
+  /** What a client's mail quotes from earlier ones. */
   @Column('varchar', { nullable: true })
   quoted: string | null;
 
@@ -50,11 +50,11 @@ export class MessageEntity {
   @Column('uuid', { nullable: true })
   thread: string | null;
 
-  /** The Message-ID of its mail, which later ones of the thread name. */
+  /** The Message-ID of its mail, which later mails of the thread refer to. */
   @Column('varchar', { nullable: true })
   internetMessageId: string | null;
 
-  /** Of the submission, before it was marked as replied. */
+  /** The status of the submission before the reply. */
   @Column('varchar', { nullable: true })
   previousStatus: ContactStatus | null;
 
@@ -67,7 +67,7 @@ export class MessageEntity {
   @Column('timestamptz', { nullable: true })
   leavesAt: Date | null;
 
-  /** When its recipient saw it. */
+  /** When the recipient read it. */
   @Column('timestamptz', { nullable: true })
   readAt: Date | null;
 
@@ -75,7 +75,7 @@ export class MessageEntity {
   createdAt: Date;
 }
 
-/** What the owner wrote: what only a mail has is there. */
+/** A message from the owner, which always has the fields of a mail. */
 export type OwnerMessageEntity = MessageEntity & {
   recipient: string;
   subject: string;

@@ -3,8 +3,8 @@ import { RecordRegistry } from '../../records/registry/record-registry.service';
 import { MESSAGE } from './messages.repository';
 
 /**
- * What the engines over records know of messages. They go with their submission, or with their customer, with whom
- * they come back.
+ * Registers messages with the audit log. They are deleted with their submission or customer, and restored with the
+ * customer.
  */
 @Injectable()
 export class MessageRecordKind {

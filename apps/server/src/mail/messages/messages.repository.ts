@@ -11,7 +11,7 @@ import { MessageEntity, type OwnerMessageEntity } from './message.entity';
 
 export const MESSAGE = 'This message';
 
-/** As many as a mail names in its References. */
+/** The most Message-IDs in a References header. */
 const NAMED_IN_THREAD = 20;
 
 const messages: List = {
@@ -45,7 +45,7 @@ export interface Thread {
 
 type NamedMessage = Pick<OwnerMessageEntity, 'thread' | 'internetMessageId'>;
 
-/** The only code whose SQL names the messages. */
+/** All SQL on messages is here, except in read models. */
 @Injectable()
 export class MessagesRepository {
   constructor(private readonly database: Database) {}
@@ -55,7 +55,7 @@ export class MessagesRepository {
     return readList(this.database, query, narrow(messages, sql`r."contactId" = ?`, contactId));
   }
 
-  /** One that the owner wrote. */
+  /** A message written by the owner. */
   async get(id: number): Promise<MessageEntity> {
     const row = await this.database.manager.findOneBy(MessageEntity, { id, author: 'owner' });
     if (!row) throw notFound(MESSAGE);
@@ -74,7 +74,7 @@ export class MessagesRepository {
     return (await this.database.tx.save(MessageEntity, message as MessageEntity)).id;
   }
 
-  /** Undefined for a mail that has come in before. */
+  /** Returns the id; undefined if the mail was received before. */
   async addOfClient(message: NewClientMessage): Promise<number | undefined> {
     const added = await this.database.tx
       .createQueryBuilder()
@@ -95,7 +95,7 @@ export class MessagesRepository {
     );
   }
 
-  /** What a customer wrote, up to a message. */
+  /** Marks the customer's messages up to `upTo` as read. */
   async markReadOfCustomer(customerId: number, upTo: number): Promise<void> {
     await this.database.query(
       sql`update messages set "readAt" = now()
@@ -104,7 +104,7 @@ export class MessagesRepository {
     );
   }
 
-  /** Removes what an account's client wrote, and answers which messages that were. */
+  /** Deletes what an account's client wrote, and returns the ids. */
   async removeOfAccount(userId: string): Promise<number[]> {
     const [removed] = await this.database.tx.query<[{ id: number }[], number]>(
       sql`delete from messages where "userId" = $1 and author = 'client' returning id`,
@@ -122,13 +122,13 @@ export class MessagesRepository {
     return this.findThread(sql`"contactId" = $1`, [contactId]);
   }
 
-  /** The thread of what a recipient was sent last under a subject, with or without "Re:". */
+  /** The thread of the last mail to a recipient with this subject, ignoring "Re:". */
   findThreadOfSubject(recipient: string, subject: string): Promise<Thread | undefined> {
     const same = sql`lower(recipient) = lower($1) and ${bareSubject(sql`subject`)} = ${bareSubject(sql`$2`)}`;
     return this.findThread(same, [recipient, subject]);
   }
 
-  /** Hands the status from before a reply on to the next reply; false if there is none. */
+  /** Passes the status before a reply on to the next reply; returns false if there is none. */
   async passOnStatus({ id, contactId, previousStatus }: MessageEntity): Promise<boolean> {
     const [, changed] = await this.database.tx.query<[unknown, number]>(
       sql`update messages set "previousStatus" = $3

@@ -28,14 +28,14 @@ import { type FilledText, MessageTextsService } from './message-texts.service';
 import { MessagesRepository, type Thread } from './messages.repository';
 import { ReplyTemplatesService } from './reply-templates.service';
 
-/** A message whose text is checked and filled. */
+/** A message with a checked and filled text. */
 interface Draft extends FilledText {
   recipient: string;
   contactId: number | null;
   customerId: number | null;
-  /** In whose conversation it is shown: for a reply, of the customer that its submission became. */
+  /** The customer in whose conversation it appears; for a reply, the one converted from the submission. */
   clientId: number | null;
-  /** Whose activity it is: for a reply, too, if the person is a customer. */
+  /** The customer whose activity is logged, including for replies. */
   customer: Customer | undefined;
   quote: string | undefined;
   followUpOn: string | null;
@@ -43,7 +43,7 @@ interface Draft extends FilledText {
   uploadIds: readonly string[];
 }
 
-/** The owner writes to people. A message leaves after a time in which it can be taken back. */
+/** Messages from the owner. Each is sent after a delay in which it can be taken back. */
 @Injectable()
 export class MessagesService {
   constructor(
@@ -62,12 +62,12 @@ export class MessagesService {
     private readonly settings: Settings,
   ) {}
 
-  /** The replies to a submission, newest first; none of one that is not there, as it may just be deleted. */
+  /** Replies to a submission, newest first. Empty if it does not exist, as it could just have been deleted. */
   listOfContact(contactId: number, query: PageQuery): Promise<JsonPage> {
     return this.messages.listOfContact(contactId, query);
   }
 
-  /** Replies to a submission and marks it as replied: all of it is stored, or nothing. */
+  /** Replies to a submission and marks it as replied, in one transaction. */
   reply(contactId: number, input: ReplyInput, owner: UserEntity): Promise<WaitingMessage> {
     return this.idempotency.once(async () => {
       const contact = await this.contacts.get(contactId);
@@ -125,7 +125,7 @@ export class MessagesService {
     return this.send(draft, owner);
   }
 
-  /** The customer that the person of a submission became, or the oldest one with their address. */
+  /** The customer converted from the submission, or the oldest one with the same address. */
   private async findCustomer({ customerId, email }: ContactSubmission) {
     if (customerId !== null) return this.customers.get(customerId);
     const [match] = await this.customers.findMatches({ email });
@@ -134,7 +134,7 @@ export class MessagesService {
 
   private async send(draft: Draft, owner: UserEntity): Promise<WaitingMessage> {
     const { recipient, contactId, customerId, subject, uploadIds } = draft;
-    // The customer is locked before the contact, as when a customer is deleted.
+    // Locks the customer before the contact, in the same order as deleting a customer.
     const logged = await this.activities.log(draft);
     const previousStatus = contactId ? await this.markReplied(contactId) : null;
     const earlier = contactId
@@ -171,7 +171,7 @@ export class MessagesService {
     return { id, leavesAt: leavesAt.toISOString() };
   }
 
-  /** Answers the previous status; null for a submission that stays converted. */
+  /** Returns the previous status; null if the submission is converted and stays so. */
   private async markReplied(id: number): Promise<ContactStatus | null> {
     const { status } = await this.contacts.lock(id);
     if (status === 'converted') return null;

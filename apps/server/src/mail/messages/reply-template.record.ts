@@ -4,7 +4,7 @@ import { IdempotencyService } from '../../platform/idempotency/idempotency.servi
 import { RecordRegistry } from '../../records/registry/record-registry.service';
 import { REPLY_TEMPLATE } from './reply-templates.repository';
 
-/** What the engines over records know of reply templates. */
+/** Registers reply templates with the audit log and the trash. */
 @Injectable()
 export class ReplyTemplateRecordKind {
   constructor(registry: RecordRegistry, idempotency: IdempotencyService) {

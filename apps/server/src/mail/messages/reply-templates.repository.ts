@@ -20,7 +20,7 @@ const templates: List = {
   order: NEWEST_FIRST,
 };
 
-/** The only code whose SQL names the reply templates. */
+/** All SQL on reply templates is here, except in read models. */
 @Injectable()
 export class ReplyTemplatesRepository {
   constructor(private readonly database: Database) {}

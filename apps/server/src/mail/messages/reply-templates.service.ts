@@ -20,7 +20,7 @@ export class ReplyTemplatesService {
     return this.templates.list(query);
   }
 
-  /** A repeat is answered also when the template was changed or deleted since. */
+  /** A repeated request gets the same response even if the template was changed or deleted since. */
   create({ version: _none, ...fields }: ReplyTemplateInput): Promise<ReplyTemplate> {
     return this.idempotency.once(() => this.templates.add(fields)).catch(nameIsTaken);
   }
@@ -35,7 +35,7 @@ export class ReplyTemplatesService {
   }
 }
 
-/** Names differ by more than their letter case. */
+/** Names are unique, ignoring letter case. */
 function nameIsTaken(error: unknown): never {
   if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
   const message = 'There is a template with this name already.';

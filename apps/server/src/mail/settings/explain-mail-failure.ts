@@ -1,19 +1,19 @@
 import { type MailServer, addressOf, withoutAccount } from '../../platform/mail/mail-server';
 
-/** As nodemailer throws it. */
+/** An error as nodemailer throws it. */
 interface MailFailure extends Error {
   code?: string;
-  /** What the mail server answered. */
+  /** The response of the mail server. */
   response?: string;
-  /** What it was asked. */
+  /** The SMTP command that failed. */
   command?: string;
-  /** Of each address of a host that was tried. */
+  /** One error for each address of the host that was tried. */
   errors?: Error[];
 }
 
 const LONGEST_QUOTE = 300;
 
-/** What went wrong, in a sentence for people, and what the mail server said about it. */
+/** A readable reason for the failure, with the response of the mail server. */
 export function explainMailFailure(failure: MailFailure, server: MailServer): string {
   const { host, port } = addressOf(server);
   const text = [failure, ...(failure.errors ?? [])].map(({ message }) => message).join(' ');
@@ -34,7 +34,7 @@ const says =
   ({ message }) =>
     pattern.test(message);
 
-/** The first that fits. OpenSSL and the system tell their part in the text alone. */
+/** The first match is used. OpenSSL and system errors can only be recognized by their text. */
 const reasons: Reason[] = [
   {
     fits: ({ code, message }) => code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(message),

@@ -1,6 +1,6 @@
 import type { LimitRule } from '../../platform/http/limits/limits.service';
 
-/** How often an owner may let this server reach out to others; `duration` is in seconds. */
+/** Limits for connections that an owner can make the server open; `duration` is in seconds. */
 export const mailSettingsLimits = {
   test: { name: 'mail-test', points: 20, duration: 600 },
   domain: { name: 'mail-domain', points: 30, duration: 600 },

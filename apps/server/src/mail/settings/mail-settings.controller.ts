@@ -17,8 +17,8 @@ import { SenderDomainService } from './sender-domain.service';
 import { TestMailService } from './test-mail.service';
 
 /**
- * Who can change the mail server reads the links for new passwords of every account: it takes the password,
- * and the second factor if there is one, and not a login session alone.
+ * Someone who controls the mail server can read password links of every account. So changes require the password and
+ * the second factor, not just a login session.
  */
 @Controller()
 export class MailSettingsController {

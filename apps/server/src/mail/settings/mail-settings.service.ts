@@ -11,7 +11,7 @@ import type { MailSettingsEntity } from '../../records/outbox/server/mail-settin
 
 type Changes = Omit<MailSettingsInput, 'currentPassword'>;
 type Row = Partial<MailSettingsEntity>;
-/** Of a mail server that is asked for. */
+/** The part of the input that describes the server. */
 type Server = Pick<TestMailInput, 'host' | 'port' | 'encryption' | 'username' | 'password'>;
 
 const PASSWORD_REQUIRED =
@@ -19,7 +19,7 @@ const PASSWORD_REQUIRED =
 const UNREADABLE = 'Enter the password again: the stored one can’t be read any more.';
 const FIXED = 'The mail server is set on the server, so it cannot be changed here.';
 
-/** The mail server and the sender as the owner enters them. What the environment sets wins. */
+/** The owner's settings for mail server and sender. Environment variables take precedence. */
 @Injectable()
 export class MailSettingsService {
   constructor(
@@ -33,7 +33,7 @@ export class MailSettingsService {
     return this.toSettings((await this.servers.stored()) ?? {});
   }
 
-  /** Replaces them; what is not sent becomes empty, but a password that still fits stays. */
+  /** Replaces the settings. Fields that are not sent become empty, except a password that is still valid. */
   async update(userId: string, { version, ...input }: Changes): Promise<MailSettings> {
     const saved = await this.database.transaction(async () => {
       const row = await this.servers.lockStored();
@@ -46,7 +46,7 @@ export class MailSettingsService {
     return this.toSettings(saved);
   }
 
-  /** Mail stays in the outbox from now on, unless the environment names a server. */
+  /** From then on, mail stays in the outbox unless the environment configures a server. */
   async forget(userId: string): Promise<void> {
     await this.database.transaction(async () => {
       if (await this.servers.removeStored())
@@ -55,7 +55,7 @@ export class MailSettingsService {
     await this.servers.follow();
   }
 
-  /** The server for a test: with the stored password where none is sent and it still fits. */
+  /** The server to test. Uses the stored password if none is sent and it is still valid. */
   async serverFor(input: Server): Promise<MailServer> {
     const { SMTP_URL: url } = this.settings.env;
     if (url !== undefined) return { url };
@@ -68,7 +68,7 @@ export class MailSettingsService {
     );
   }
 
-  /** Null where the environment names the sender; throws for one that is missing. */
+  /** Null if the environment sets the sender; throws if the address is missing. */
   senderFor(input: Pick<Changes, 'senderAddress'>): string | null {
     if (this.settings.env.MAIL_FROM !== undefined) return null;
     if (input.senderAddress !== undefined) return input.senderAddress;
@@ -88,7 +88,7 @@ export class MailSettingsService {
       : { ...server, sealedPassword: this.servers.seal(password) };
   }
 
-  /** Where the environment names the sender, it is noted: there has to be one when it no longer does. */
+  /** Also stores the environment's sender, so that there is one if the variable is removed later. */
   private senderToStore(input: Changes, row: Row): Row {
     const { replyTo = null, dkimSelector = null } = input;
     const address = this.senderFor(input);
@@ -97,8 +97,8 @@ export class MailSettingsService {
   }
 
   /**
-   * Undefined for a server without a login. The stored password is only for the host and the user name that
-   * it was saved with: somebody who could send it elsewhere could read it.
+   * Undefined for a server without a login. The stored password is only used with the host and user name it was saved
+   * with: otherwise someone could send it to their own server.
    */
   private passwordFor(input: Server, row: Row): string | undefined {
     const { host, username, password } = input;
@@ -140,7 +140,7 @@ export class MailSettingsService {
   }
 }
 
-/** Where it is, never its account. */
+/** The host and port, never the account. */
 const fixedServer = (url: string) => {
   const encryption = url.startsWith('smtps:') ? ('tls' as const) : null;
   const account = { username: null, hasPassword: false, needsPassword: false };

@@ -4,7 +4,7 @@ import type { DomainRecord, SenderDomain, SenderDomainInput } from '@polaris/con
 import { LimitsService } from '../../platform/http/limits/limits.service';
 import { mailSettingsLimits } from './mail-settings-limits';
 
-/** Which of the texts at a name are meant, and whether one is as it should be. */
+/** Which TXT records of a name are relevant, and whether one is correct. */
 interface Expected {
   isMeant: (text: string) => boolean;
   isRight: (text: string) => boolean;
@@ -12,7 +12,7 @@ interface Expected {
 
 const SPF: Expected = {
   isMeant: (text) => /^v=spf1(\s|$)/i.test(text),
-  // One that lets everybody send is worse than none.
+  // A record that lets everyone send is worse than none.
   isRight: (text) => !/\s\+?all(\s|$)/i.test(text),
 };
 
@@ -23,20 +23,20 @@ const DMARC: Expected = {
 
 const DKIM: Expected = {
   isMeant: (text) => /(^|;)\s*(v\s*=\s*DKIM1|p\s*=)/i.test(text),
-  // Without a key it says that the key was withdrawn.
+  // An empty key means that it was revoked.
   isRight: (text) => /(^|;)\s*p\s*=\s*[a-z\d+/]/i.test(text),
 };
 
 const DNS_MISSING_CODES = ['ENOTFOUND', 'ENODATA'];
 
-/** What the domain of the sender says about its mail. Other mail servers ask, and distrust mail without it. */
+/** Checks the DNS records of the sender's domain, without which other mail servers distrust its mail. */
 @Injectable()
 export class SenderDomainService {
   private readonly resolver = new Resolver({ timeout: 2000, tries: 2, maxTimeout: 2000 });
 
   constructor(private readonly limits: LimitsService) {}
 
-  /** Others than those of the machine, for tests: addresses with ports. */
+  /** Replaces the system's name servers in tests; takes addresses with ports. */
   useNameServers(addresses: string[]): void {
     this.resolver.setServers(addresses);
   }
@@ -46,7 +46,7 @@ export class SenderDomainService {
     return this.read(sender);
   }
 
-  /** Without a limit: for the operator of this server. */
+  /** Without a limit, for the operator of this server. */
   async read({ senderAddress, dkimSelector }: SenderDomainInput): Promise<SenderDomain> {
     const domain = senderAddress.slice(senderAddress.lastIndexOf('@') + 1).toLowerCase();
     const [spf, dkim, dmarc] = await Promise.all([
@@ -57,7 +57,7 @@ export class SenderDomainService {
     return { domain, spf, dkim, dmarc };
   }
 
-  /** A domain without a policy of its own has that of the domain that it belongs to. */
+  /** A domain without its own policy inherits that of its parent domain. */
   private async findPolicy(domain: string): Promise<DomainRecord> {
     const own = await this.find(`_dmarc.${domain}`, DMARC);
     const parent = domain.slice(domain.indexOf('.') + 1);
@@ -71,12 +71,12 @@ export class SenderDomainService {
     if (!texts) return { state: 'unknown', name, record: null };
     const found = texts.filter(isMeant);
     if (found.length === 0) return { state: 'missing', name, record: null };
-    // Of several, receivers take none.
+    // Receivers ignore all records if there are several.
     const isFine = found.length === 1 && isRight(found[0]!);
     return { state: isFine ? 'found' : 'wrong', name, record: found.join('\n') };
   }
 
-  /** Undefined while the name servers do not answer. */
+  /** Undefined if the name servers do not respond. */
   private async readTexts(name: string): Promise<string[] | undefined> {
     try {
       return (await this.resolver.resolveTxt(name)).map((parts) => parts.join(''));

@@ -10,17 +10,13 @@ import { mailSettingsLimits } from './mail-settings-limits';
 import { MailSettingsService } from './mail-settings.service';
 
 /**
- * Sends a test mail by a server that need not be stored.
- *
- * This server connects where the owner says, so what may be said is narrow: a host name or the address of
- * one machine, never of a link (where clouds answer with secrets), and the ports of mail servers or those
- * above 1023, but not the web, SSH or name servers below. Private networks are allowed: a relay there is
- * usual, and the owner runs this server anyway. What comes back is a line of what the other side said, to
- * the owner alone, a few times in ten minutes. The contract checks host and port.
+ * Sends a test mail through a server that need not be stored. The owner chooses where to connect, so only one host name
+ * or address is allowed, never link-local (clouds serve secrets there), and only mail ports or those above 1023.
+ * Private networks are allowed, as relays there are common. The owner gets one line of the response.
  */
 @Injectable()
 export class TestMailService {
-  /** How long the mail server may take until it greets, and for all of it; tests are less patient. */
+  /** In milliseconds: until the server's greeting, and for the whole test. Tests use shorter times. */
   patience = { greeting: 10_000, total: 15_000 };
 
   constructor(
@@ -30,7 +26,7 @@ export class TestMailService {
     private readonly settings: Settings,
   ) {}
 
-  /** To the own address of the owner who asks for it. */
+  /** Sent to the address of the owner who asks for it. */
   async send({ id, email }: UserEntity, input: TestMailInput): Promise<TestMailResult> {
     const server = await this.mailSettings.serverFor(input);
     const address = this.mailSettings.senderFor(input) ?? (await this.sender.address());

@@ -12,7 +12,7 @@ import { credentialsHash } from './postmark/basic-credentials';
 const providers: MailProvider[] = ['postmark', 'ses'];
 const USER_NAME = 'polaris';
 
-/** How mail providers report what came back, as the owner sets it up. */
+/** The owner's settings for receiving bounces and complaints. */
 @Injectable()
 export class MailWebhookSettingsService {
   constructor(
@@ -32,7 +32,7 @@ export class MailWebhookSettingsService {
     );
   }
 
-  /** Only the hash of the secret is stored: it cannot be shown again, and a backup does not tell it. */
+  /** Only the secret's hash is stored, so it cannot be shown again or read from a backup. */
   async makePostmarkAddress(userId: string): Promise<WebhookAddress> {
     const secret = randomBytes(32).toString('base64url');
     const secretHash = credentialsHash(`${USER_NAME}:${secret}`);

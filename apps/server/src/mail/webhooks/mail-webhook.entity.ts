@@ -1,7 +1,7 @@
 import type { MailProvider } from '@polaris/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How a mail provider reports what came back; one row at most for each. */
+/** How a mail provider reports bounces and complaints. At most one row per provider. */
 @Entity('mail_webhooks')
 export class MailWebhookEntity {
   @PrimaryColumn('varchar')
@@ -11,7 +11,7 @@ export class MailWebhookEntity {
   @Column('bytea', { nullable: true })
   secretHash: Buffer | null;
 
-  /** The topic of SNS to which SES reports. */
+  /** The SNS topic that SES reports to. */
   @Column('varchar', { nullable: true })
   topicArn: string | null;
 

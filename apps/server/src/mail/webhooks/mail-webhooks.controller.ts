@@ -4,7 +4,7 @@ import { Handle, type InputOf } from '../../platform/http/handle';
 import { PostmarkEventsService } from './postmark/postmark-events.service';
 import { SesEventsService } from './ses/ses-events.service';
 
-/** What mail providers call. */
+/** Endpoints for mail providers. */
 @Controller()
 export class MailWebhooksController {
   constructor(

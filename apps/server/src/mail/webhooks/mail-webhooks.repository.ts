@@ -10,7 +10,7 @@ type SetUp = Pick<MailWebhookEntity, 'provider' | 'secretHash' | 'topicArn'>;
 /** Longer than any provider tries again. */
 const KEPT_DAYS = 30;
 
-/** The only code whose SQL names the webhooks of mail providers, and which reports have arrived. */
+/** All SQL on webhooks of mail providers and their received events is here, except in read models. */
 @Injectable()
 export class MailWebhooksRepository {
   constructor(
@@ -31,7 +31,7 @@ export class MailWebhooksRepository {
     return this.database.manager.findOneBy(MailWebhookEntity, { provider });
   }
 
-  /** What was known of an earlier one is forgotten. */
+  /** Discards the state of the earlier webhook. */
   async replace({ provider, secretHash, topicArn }: SetUp): Promise<void> {
     await this.database.tx.query(
       sql`insert into mail_webhooks (provider, "secretHash", "topicArn") values ($1, $2, $3)
@@ -47,7 +47,7 @@ export class MailWebhooksRepository {
     return affected === 1;
   }
 
-  /** At most once a minute: many reports may come at the same time. */
+  /** Updates the time at most once a minute, as many reports can arrive at once. */
   async noteCall(provider: MailProvider): Promise<void> {
     await this.database.query(
       sql`update mail_webhooks set "lastCalledAt" = now() where provider = $1
@@ -64,7 +64,7 @@ export class MailWebhooksRepository {
     );
   }
 
-  /** False for a report that has arrived before. */
+  /** Returns false if the report was received before. */
   async addEvent(provider: MailProvider, eventId: string): Promise<boolean> {
     const added = await this.database.tx.query<unknown[]>(
       sql`insert into mail_provider_events (provider, "eventId") values ($1, $2)

@@ -4,14 +4,14 @@ import { ProblemError } from '../../platform/problem/problem';
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The JSON of a body that was handed on unread, if it is as the contract says; else 400. */
+/** Parses the JSON of an unread body; throws 400 if it does not match the schema. */
 export function jsonIn<S extends core.$ZodType>(body: unknown, schema: S): core.output<S> {
   const result = safeParse(schema, parsed(body));
   if (result.success) return result.data;
   throw new ProblemError(400, 'The request is not valid.');
 }
 
-/** The value of a text in a message; the text itself where it is no JSON. */
+/** Parses a text as JSON; returns the text itself if it is not JSON. */
 export function parsedText(text: string): unknown {
   try {
     return JSON.parse(text);

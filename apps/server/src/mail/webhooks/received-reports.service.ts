@@ -4,7 +4,7 @@ import { type MailReport, MailReportsService } from '../../records/outbox/mail-r
 import { Database } from '../../platform/database/database';
 import { MailWebhooksRepository } from './mail-webhooks.repository';
 
-/** Takes each report once, with all that follows from it, or not at all. */
+/** Processes each report exactly once, in one transaction. */
 @Injectable()
 export class ReceivedReportsService {
   constructor(

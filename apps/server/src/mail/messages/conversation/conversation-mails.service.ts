@@ -11,7 +11,7 @@ import { RefusedReplyMail } from '../mails/refused-reply-mail';
 import { MESSAGE } from '../messages.repository';
 import { ConversationReadModel } from './conversation.read-model';
 
-/** A reply by mail that was not taken in. */
+/** A reply by mail that was rejected. */
 export interface RefusedReply {
   /** Why, and what the owner can do. */
   reason: string;
@@ -20,7 +20,7 @@ export interface RefusedReply {
   text?: string;
 }
 
-/** What the owner is mailed about conversations. */
+/** Mails about conversations to the owner. */
 @Injectable()
 export class ConversationMailsService implements OnModuleInit {
   constructor(
@@ -40,7 +40,7 @@ export class ConversationMailsService implements OnModuleInit {
     await this.notices.send({
       topic: `client message:${customerId}`,
       mail: await this.mailOf(message),
-      // It may be read in a mail that outlives the message: so it names no one.
+      // Names no one, because the mail with this line can outlive the message.
       line: `Message of ${readerMoment(createdAt, await this.clock.zone())}`,
       url: this.urlOf(message),
     });
@@ -60,7 +60,7 @@ export class ConversationMailsService implements OnModuleInit {
     return message;
   }
 
-  /** An answer to it goes to the client's address. */
+  /** Reply-To is the client's address. */
   private async mailOf(message: ClientMessage): Promise<OwnerMail> {
     const { id, customerName: name, text } = message;
     const files = message.files.map((file) => file.name);

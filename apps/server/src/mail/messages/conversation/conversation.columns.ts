@@ -27,7 +27,7 @@ export const conversationColumns = new Columns<MessageEntity, ConversationMessag
   { ...fields, author: plain('none'), subject: plain('none') },
 );
 
-/** The message is `r`, its customer `c`. */
+/** For the message `r` of customer `c`. */
 export const clientMessageColumns = new Columns<ClientMessageEntity, ClientMessage>(
   clientMessageSchema,
   { ...fields, customerId: plain('none'), customerName: joined({ inList: sql`c.name` }) },

@@ -9,20 +9,18 @@ import { type List, NEWEST_FIRST, narrow } from '../../../platform/database/list
 import { sql } from '../../../platform/database/sql';
 import { clientMessageColumns, conversationColumns } from './conversation.columns';
 
-/** Whose conversation it is. */
+/** The client who reads the conversation. */
 export interface Reader {
   userId: string;
-  /** Null until it is known to be theirs. */
+  /** Null while the address is unverified. */
   verifiedEmail: string | null;
-  /** The address until then, if it can be verified: somebody else may read that mailbox. */
+  /** The unverified address, if mail is on: someone else could own that mailbox. */
   typedEmail: string | null;
 }
 
 /**
- * What an account may see, whose id is `$1`, verified address `$2` and address that it only typed `$3`: what was written by its client; what
- * was mailed to or from that address; and what the owner wrote while the customer had this account, if it still
- * has, but nothing of what was mailed to the address that it only typed. An address that changed takes nothing of its
- * earlier owner along.
+ * What the account `$1` with verified address `$2` (unverified: `$3`) can see: what its client wrote, mail to or from
+ * `$2`, and what the owner wrote to its current customer under this account, except mail to `$3`.
  */
 const IS_VISIBLE = sql`case r.author
   when 'client' then r."userId" = $1 or (r."userId" is null and lower(r.sender) = lower($2))
@@ -31,7 +29,7 @@ const IS_VISIBLE = sql`case r.author
       and c.id = coalesce(r."customerId",
         (select s."customerId" from contact_submissions s where s.id = r."contactId"))))) end`;
 
-/** So that an index finds the few messages of one account among all. */
+/** Lets an index find the messages of one account. */
 const IS_CANDIDATE = sql`(r."userId" = $1 or lower(r.recipient) = lower($2) or lower(r.sender) = lower($2))`;
 
 const conversation = ({ userId, verifiedEmail, typedEmail }: Reader): List => ({
@@ -42,11 +40,11 @@ const conversation = ({ userId, verifiedEmail, typedEmail }: Reader): List => ({
   order: NEWEST_FIRST,
 });
 
-/** Written to a customer, to their submission, or by them. */
+/** Messages to or from a customer, including replies to their submissions. */
 const IS_OF = sql`(r."customerId" = ?
   or r."contactId" in (select s.id from contact_submissions s where s."customerId" = ?))`;
 
-/** What was written to customers and by them. */
+/** Messages to and from customers. */
 const customerConversations: List = {
   columns: conversationColumns.inList,
   from: sql`messages r`,
@@ -63,7 +61,7 @@ const clientMessages: List = {
   order: NEWEST_FIRST,
 };
 
-/** The messages of clients and the owner, from either side. */
+/** Reads the messages between clients and the owner, for both sides. */
 @Injectable()
 export class ConversationReadModel {
   constructor(private readonly database: Database) {}
@@ -78,7 +76,7 @@ export class ConversationReadModel {
     return finishItems(page, (message: ConversationMessage) => message).items[0]!;
   }
 
-  /** What the reader has not read of the owner's, up to a message. */
+  /** The owner's messages up to `upTo` that the reader has not read. */
   async unreadIds({ userId, verifiedEmail, typedEmail }: Reader, upTo: number): Promise<number[]> {
     const rows = await this.database.query<{ id: number }[]>(
       sql`select r.id from messages r where ${IS_CANDIDATE} and ${IS_VISIBLE}
@@ -88,18 +86,18 @@ export class ConversationReadModel {
     return rows.map(({ id }) => id);
   }
 
-  /** Of a customer, as the owner sees it. */
+  /** A customer's conversation as the owner sees it. */
   listBothSides(customerId: number, query: PageQuery): Promise<JsonPage> {
     return readList(this.database, query, narrow(customerConversations, IS_OF, customerId));
   }
 
-  /** What a customer wrote. */
+  /** Messages that a customer wrote. */
   listOfCustomer(customerId: number, query: PageQuery): Promise<JsonPage> {
     const found = narrow(clientMessages, sql`r."customerId" = ?`, customerId);
     return readList(this.database, query, found);
   }
 
-  /** What the people of a company wrote. */
+  /** Messages that the people of a company wrote. */
   listOfCompany(companyId: number, query: PageQuery): Promise<JsonPage> {
     return readList(this.database, query, narrow(clientMessages, isOfCompany, companyId));
   }
@@ -113,13 +111,13 @@ export class ConversationReadModel {
     return finishItems(await this.listUnread(query), (message: ClientMessage) => message);
   }
 
-  /** One that a client wrote; undefined once it is deleted. */
+  /** A message written by a client; undefined if it was deleted. */
   async getOfClient(id: number): Promise<ClientMessage | undefined> {
     const page = await readList(this.database, {}, narrow(clientMessages, sql`r.id = ?`, id));
     return finishItems(page, (message: ClientMessage) => message).items[0];
   }
 
-  /** Where an answer to a client's message goes: to the sender of a mail, else to the address of the account. */
+  /** The address for replies to a client's message: the sender of its mail, or else the account's address. */
   async replyAddressOf(id: number): Promise<string | null> {
     const [row] = await this.database.query<{ address: string | null }[]>(
       sql`select coalesce(r.sender, u.email) as address

@@ -23,7 +23,7 @@ import { ConversationReadModel, type Reader } from './conversation.read-model';
 const NOT_VERIFIED = 'Please verify your email address first. Then you can write here.';
 const IS_OWNER = 'This is the owner’s account. Write to a client on the customer’s record.';
 
-/** The one conversation that a client has with the owner. */
+/** The conversation between a client and the owner. Each client has only one. */
 @Injectable()
 export class ConversationService {
   constructor(
@@ -45,7 +45,7 @@ export class ConversationService {
     return this.readModel.list(this.readerOf(user), query);
   }
 
-  /** A client who is no customer yet becomes one, as by an order. Stored with the notice to the owner. */
+  /** Stores the message with the mail to the owner. The client becomes a customer if needed, as with an order. */
   write(user: UserEntity, input: ConversationInput): Promise<ConversationMessage> {
     return this.idempotency.onceRecord(
       () => this.add(user, input),
@@ -57,19 +57,19 @@ export class ConversationService {
     await this.messages.markRead(await this.readModel.unreadIds(this.readerOf(user), upTo));
   }
 
-  /** What was written to a customer and by them, the newest first; 404 without the customer. */
+  /** Messages to and from a customer, newest first; throws 404 if the customer does not exist. */
   async listBothSides(customerId: number, query: PageQuery): Promise<JsonPage> {
     await this.customers.get(customerId);
     return this.readModel.listBothSides(customerId, query);
   }
 
-  /** What a customer wrote, the newest first; 404 without the customer. */
+  /** Messages that a customer wrote, newest first; throws 404 if the customer does not exist. */
   async listOfCustomer(customerId: number, query: PageQuery): Promise<JsonPage> {
     await this.customers.get(customerId);
     return this.readModel.listOfCustomer(customerId, query);
   }
 
-  /** What the people of a company wrote, the newest first; 404 without the company. */
+  /** Messages that the people of a company wrote, newest first; throws 404 if the company does not exist. */
   async listOfCompany(companyId: number, query: PageQuery): Promise<JsonPage> {
     await this.companies.get(companyId);
     return this.readModel.listOfCompany(companyId, query);
@@ -80,7 +80,7 @@ export class ConversationService {
     await this.messages.markReadOfCustomer(customerId, upTo);
   }
 
-  /** What clients wrote and the owner has not read. */
+  /** Messages from clients that the owner has not read. */
   listUnread(query: PageQuery): Promise<JsonPage> {
     return this.readModel.listUnread(query);
   }
@@ -89,7 +89,7 @@ export class ConversationService {
     return this.readModel.listUnreadItems(query);
   }
 
-  /** What the client of an account wrote goes with the account; what the owner wrote stays on the record. */
+  /** Deletes what the account's client wrote. What the owner wrote stays on the record. */
   async removeAll(userId: string): Promise<void> {
     await this.audit.forget('messages', await this.messages.removeOfAccount(userId));
     await this.trash.purgeDependents('customer', 'messages', { userId, author: 'client' });

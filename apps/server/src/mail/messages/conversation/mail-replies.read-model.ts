@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
 
-/** Whose conversation a thread belongs to. */
+/** The customer whose conversation a thread belongs to. */
 export interface ThreadParty {
   customerId: number;
-  /** The account that sees the reply at once: not one that only typed the address. */
+  /** The account that sees the reply immediately; null if its address is unverified. */
   userId: string | null;
   /** The addresses that are known to be theirs. */
   addresses: string[];
@@ -33,7 +33,7 @@ export class MailRepliesReadModel {
     return party;
   }
 
-  /** What the owner mailed to a customer, as it left; the newest, and those of the thread first. */
+  /** The texts mailed to a customer: those of the thread first, then the newest. */
   async listLetters(customerId: number, thread: string): Promise<string[]> {
     const rows = await this.database.query<{ text: string }[]>(
       sql`select coalesce(nullif(m.body, ''), r.text) as text
@@ -47,7 +47,7 @@ export class MailRepliesReadModel {
     return rows.map(({ text }) => text);
   }
 
-  /** Whether it is a conversation, be it of a customer who is in the trash. */
+  /** Whether the thread is a customer's conversation, including customers in the trash. */
   async isKnown(thread: string): Promise<boolean> {
     const [{ found }] = await this.database.query<[{ found: boolean }]>(
       sql`select exists (

@@ -9,15 +9,15 @@ import { MailRepliesReadModel, type ThreadParty } from './mail-replies.read-mode
 import { splitReply } from './quotes/split-reply';
 import { threadOf } from './reply-token';
 
-/** A mail that a provider has taken in for a conversation. */
+/** A mail received from a provider for a conversation. */
 export interface MailReply {
   thread: string;
   sender: string | undefined;
   subject: string;
-  /** Its text, unless that has to be read from HTML of more than so many characters. */
+  /** Returns the text. HTML of more than `most` characters is not parsed. */
   readText: (most: number) => Promise<string>;
   files: MailedFile[];
-  /** Its Message-ID. */
+  /** The Message-ID. */
   messageId: string;
   /** The provider says that its sender is forged. */
   isForged: boolean;
@@ -33,7 +33,7 @@ const OTHER_SENDER =
 const FORGED =
   'Your mail provider says that it was not sent by the person whose address it has, so it is not in the conversation.';
 
-/** Puts replies by mail into the conversation of the client who sent them. */
+/** Adds replies by mail to the conversation of the client who sent them. */
 @Injectable()
 export class MailRepliesService {
   private readonly logger = new Logger('MailReplies');
@@ -46,13 +46,13 @@ export class MailRepliesService {
     private readonly files: MailedFilesService,
   ) {}
 
-  /** The thread that a reply belongs to by its token: what is after the plus of the address. */
+  /** The thread of the token, which is the part after the plus in the address. */
   async findThread(token: string): Promise<string | undefined> {
     const thread = threadOf(token);
     return thread && (await this.readModel.isKnown(thread)) ? thread : undefined;
   }
 
-  /** Part of the transaction that notes that the mail has come in. */
+  /** Runs in the transaction that records the mail as received. */
   async take(reply: MailReply): Promise<void> {
     this.database.assertTransaction();
     const party = await this.readModel.findParty(reply.thread);
@@ -94,12 +94,12 @@ export class MailRepliesService {
   }
 }
 
-/** The notes below it need the rest. */
+/** Leaves room for the notes below the text. */
 const MAX_TEXT = MAX_MESSAGE_TEXT - 200;
 const CUT = '[The rest of this email was too long, and was not kept.]';
 const QUOTE_CUT = '[The rest of what it quotes was not kept.]';
 
-/** The text as far as it can be stored, and what is missing. */
+/** Shortens the text to what can be stored, and notes what is missing. */
 function withNotes(text: string, lostFiles: number): string {
   const kept = shortened(text.trim(), CUT) || '[This email has no text.]';
   return [kept, filesNote(lostFiles)].filter(Boolean).join('\n\n');
@@ -117,7 +117,7 @@ const filesNote = (files: number): string => {
   return `[${what} attached to this email, and not kept.]`;
 };
 
-/** Later mails of the thread name it in a header. */
+/** A valid Message-ID: later mails of the thread repeat it in a header. */
 const storableId = (messageId: string): string =>
   /^<[\x21-\x3b\x3d\x3f-\x7e]{1,253}>$/.test(messageId)
     ? messageId

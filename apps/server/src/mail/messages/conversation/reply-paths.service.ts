@@ -5,23 +5,23 @@ import { Settings } from '../../../platform/config/settings';
 import type { UserEntity } from '../../../identity/users/user.entity';
 import { tokenOf } from './reply-token';
 
-/** How the reader of a mail of the owner can answer. */
+/** How the recipient can reply to a mail from the owner. */
 export interface ReplyPaths {
   /** The account that sees it on the dashboard. */
   userId: string | null;
   replyTo: string;
-  /** What is said under the text; undefined where the reader's mail program is all there is. */
+  /** The note below the text; undefined if they can only reply by mail. */
   hint: string | undefined;
 }
 
 interface Letter {
-  /** Whose conversation it belongs to; null for somebody who is no customer. */
+  /** The customer of the conversation; null if the recipient is not a customer. */
   customerId: number | null;
   thread: string;
   owner: UserEntity;
 }
 
-/** Where answers to the owner's mails go. */
+/** Decides where replies to the owner's mails go. */
 @Injectable()
 export class ReplyPathsService {
   constructor(

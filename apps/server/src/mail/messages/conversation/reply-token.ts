@@ -1,7 +1,7 @@
-/** As many as 128 bits need. */
+/** The length of 128 bits in base 36. */
 const LENGTH = 25;
 
-/** The thread of a conversation as it is in an address: short, and the same in capitals. */
+/** The thread id in an address: short, and independent of letter case. */
 export const tokenOf = (thread: string): string =>
   BigInt(`0x${thread.replaceAll('-', '')}`)
     .toString(36)

@@ -3,7 +3,7 @@ import { Action, MailLayout, Paragraph, Quote } from '../../../platform/mail/mai
 interface Props {
   name: string;
   text: string;
-  /** The names of the files that came with it. */
+  /** The names of attached files. */
   files: string[];
   url: string;
 }

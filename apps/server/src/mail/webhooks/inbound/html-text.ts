@@ -1,15 +1,15 @@
 import type { FormatCallback, HtmlToTextOptions, SelectorDefinition } from 'html-to-text';
 
-/** More of it is not read: it would be cut off anyway. */
+/** Longer HTML is cut: its text would be shortened anyway. */
 const LONGEST = 500_000;
-/** Thousands of elements inside each other would take seconds. */
+/** Deeply nested elements would take seconds. */
 const MAX_TAGS = 50_000;
 
 type Format = Parameters<FormatCallback>;
-/** What the types leave out. */
+/** Properties that the typings lack. */
 type Element = Format[0] & { prev?: Element | null };
 
-/** What no reader sees. Style sheets are not read: mail programs remove them. */
+/** Elements that readers do not see. Style sheets are ignored, as mail programs remove them. */
 const HIDDEN = [
   '[hidden]',
   ...['display:none', 'display: none', 'display :none', 'display : none'].map(inStyle),
@@ -32,7 +32,7 @@ const options: HtmlToTextOptions = {
     { selector: 'img', format: 'picture' },
     { selector: 'p', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
     { selector: 'ul', options: { itemPrefix: '- ' } },
-    // Mails are laid out by tables, so their cells are kept apart, and not put into columns.
+    // Layout tables: separates their cells instead of aligning them in columns.
     { selector: 'table', format: 'block' },
     { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
     { selector: 'td', format: 'cell' },
@@ -45,10 +45,10 @@ const options: HtmlToTextOptions = {
   ],
 };
 
-/** The text of a mail that is only HTML. It is shown as text, so nothing in it has to be harmless. */
+/** Returns the text of an HTML mail. It is only shown as text, so it needs no sanitizing. */
 export async function textOfHtml(html: string): Promise<string> {
   if (html.trim() === '') return '';
-  // Only who writes in HTML alone needs it.
+  // Loaded on demand, as only mails without plain text need it.
   const { convert } = await import('html-to-text');
   const text = convert(shortened(html), options);
   return text
@@ -78,7 +78,7 @@ function isAfterCell({ prev }: Element): boolean {
   return Boolean(before);
 }
 
-/** A symbol, as mail programs make pictures of; not the address of a logo. */
+/** Keeps emoji that mail programs insert as pictures, but not the URL of a logo. */
 function formatPicture(element: Element, _walk: Format[1], builder: Format[2]): void {
   const { alt = '' } = element.attribs as { alt?: string };
   if (alt) builder.addInline(alt, { noWordTransform: true });

@@ -15,7 +15,7 @@ import { InboundMailRepository } from './inbound-mail.repository';
 
 const USER_NAME = 'polaris';
 
-/** How replies by mail come in, as the owner sets it up. */
+/** The owner's settings for receiving replies by mail. */
 @Injectable()
 export class InboundMailSettingsService {
   constructor(
@@ -40,15 +40,15 @@ export class InboundMailSettingsService {
   }
 
   /**
-   * Where a reply to a conversation goes; undefined until the first one has come in: before that it is unknown whether the
-   * address works, and what a client writes there would be lost.
+   * The reply address of a conversation. Undefined until the first mail has arrived there: until then the address might
+   * not work, and replies would be lost.
    */
   async replyAddress(token: string): Promise<string | undefined> {
     const row = await this.inbound.find();
     return row?.lastReceivedAt ? row.address.replace('@', `+${token}@`) : undefined;
   }
 
-  /** Only the hash of the secret is stored: it cannot be shown again, and a backup does not tell it. */
+  /** Only the secret's hash is stored, so it cannot be shown again or read from a backup. */
   async setPostmark(userId: string, { address }: PostmarkInboundInput): Promise<WebhookAddress> {
     const secret = randomBytes(32).toString('base64url');
     const secretHash = credentialsHash(`${USER_NAME}:${secret}`);

@@ -1,7 +1,7 @@
 import type { MailProvider } from '@polaris/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** By which provider replies come in; one row at most. */
+/** The provider that receives replies. The table has at most one row. */
 @Entity('inbound_mail')
 export class InboundMailEntity {
   @PrimaryColumn('integer')
@@ -10,7 +10,7 @@ export class InboundMailEntity {
   @Column('varchar')
   provider: MailProvider;
 
-  /** Replies go here, with the token of their conversation after a plus. */
+  /** The reply address. A plus and the token of the conversation are added before the @. */
   @Column('varchar')
   address: string;
 
@@ -18,7 +18,7 @@ export class InboundMailEntity {
   @Column('bytea', { nullable: true })
   secretHash: Buffer | null;
 
-  /** The topic of SNS to which SES publishes. */
+  /** The SNS topic that SES publishes to. */
   @Column('varchar', { nullable: true })
   topicArn: string | null;
 
@@ -31,7 +31,7 @@ export class InboundMailEntity {
   @Column('timestamptz', { nullable: true })
   lastReceivedAt: Date | null;
 
-  /** Automatic replies that were left out. */
+  /** The number of ignored automatic replies. */
   @Column('integer')
   ignored: number;
 }

@@ -5,7 +5,7 @@ import { InboundMailEntity } from './inbound-mail.entity';
 
 type SetUp = Pick<InboundMailEntity, 'provider' | 'address' | 'secretHash' | 'topicArn'>;
 
-/** The only code whose SQL names how replies come in. */
+/** All SQL on the settings for received mail is here, except in read models. */
 @Injectable()
 export class InboundMailRepository {
   constructor(private readonly database: Database) {}
@@ -15,7 +15,7 @@ export class InboundMailRepository {
     return row;
   }
 
-  /** What was known of an earlier one is forgotten. */
+  /** Discards the state of the earlier provider. */
   async replace({ provider, address, secretHash, topicArn }: SetUp): Promise<void> {
     await this.database.tx.query(
       sql`insert into inbound_mail (provider, address, "secretHash", "topicArn") values ($1, $2, $3, $4)
@@ -33,7 +33,7 @@ export class InboundMailRepository {
     return removed === 1;
   }
 
-  /** At most once a minute: many mails may come at the same time. */
+  /** Updates the time at most once a minute, as many mails can arrive at once. */
   async noteMail(): Promise<void> {
     await this.database.query(
       sql`update inbound_mail set "lastReceivedAt" = now()

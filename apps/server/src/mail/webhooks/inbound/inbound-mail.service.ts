@@ -11,10 +11,10 @@ import { InboundMailRepository } from './inbound-mail.repository';
 import { textOfHtml } from './html-text';
 import { type ArrivedMail, type ReceivedMail, storable, tokenIn } from './received-mail';
 
-/** Mails to one conversation: a machine that answers without saying that it is one ends here. */
+/** Per conversation. Stops loops with machines that do not identify themselves. */
 const replyLimit: LimitRule = { name: 'mail-reply', points: 30, duration: 3600 };
 
-/** Takes each mail once, with all that follows from it, or not at all. */
+/** Processes each mail exactly once, in one transaction. */
 @Injectable()
 export class InboundMailService {
   private readonly logger = new Logger('InboundMail');
@@ -28,11 +28,11 @@ export class InboundMailService {
     private readonly mails: ConversationMailsService,
   ) {}
 
-  /** `address`: where replies go. What is sent to no conversation is left unread: anyone may send it. */
+  /** `address` is the reply address. Mails to unknown conversations are not read, as anyone can send them. */
   async take(provider: MailProvider, address: string, arrived: ArrivedMail): Promise<void> {
     await this.inbound.noteMail();
     const token = tokenIn(arrived.recipients, address);
-    // The owner tries the address itself; what goes elsewhere is no reply.
+    // Mail without a token is not a reply; owners send some to test the address.
     if (!token) return this.logger.log('A mail without a conversation has come in.');
     const thread = await this.replies.findThread(token);
     if (thread === undefined) return this.logger.warn('A mail to no conversation was left out.');
@@ -45,7 +45,7 @@ export class InboundMailService {
     await this.once(provider, arrived.id, () => this.replies.take({ ...rest, thread, readText }));
   }
 
-  /** Of what is larger than is read, only the size is known. */
+  /** Mails above the limit are not read, so only their size is known. */
   async rejectLarge(id: string, bytes: number): Promise<void> {
     await this.inbound.noteMail();
     const size = `${Math.round(bytes / 1024 / 1024)} MB`;
@@ -71,7 +71,7 @@ export class InboundMailService {
   }
 }
 
-/** Of a mail that is only HTML, unless it is longer than `most`. */
+/** Converts HTML if there is no plain text, unless it is longer than `most`. */
 async function textOf(
   { plainText, html }: Pick<ReceivedMail, 'plainText' | 'html'>,
   most: number,

@@ -12,7 +12,7 @@ import { InboundMailRepository } from './inbound-mail.repository';
 import { InboundMailService } from './inbound-mail.service';
 import { postmarkMail, postmarkMailSchema } from './postmark-mail';
 
-/** Takes mails that Postmark posts: who it is shows the password in the address that it was given. */
+/** Receives mails from Postmark, authenticated by the password in the webhook URL. */
 @Injectable()
 export class PostmarkInboundService {
   constructor(

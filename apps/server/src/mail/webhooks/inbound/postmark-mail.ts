@@ -23,7 +23,7 @@ export const postmarkMailSchema = z.object({
 });
 type PostmarkMail = z.output<typeof postmarkMailSchema>;
 
-/** Its StrippedTextReply has no quote, but knows few mail programs: the whole text is taken. */
+/** Uses the full text: StrippedTextReply recognizes the quotes of only a few mail programs. */
 export function postmarkMail(mail: PostmarkMail): ArrivedMail {
   const headers = (mail.Headers ?? []).map(({ Name, Value }) => ({
     name: Name,
@@ -54,8 +54,8 @@ function recipientsOf({ OriginalRecipient, ToFull, CcFull, BccFull }: PostmarkMa
 }
 
 /**
- * What Postmark has SpamAssassin say (https://postmarkapp.com/developer/user-guide/inbound/parse-an-email): of DMARC,
- * or SPF without a signature of the sender's domain, as a forwarded mail fails SPF alone.
+ * Uses SpamAssassin's verdicts (https://postmarkapp.com/developer/user-guide/inbound/parse-an-email): a DMARC failure,
+ * or an SPF failure without a valid signature of the sender's domain. Forwarded mail fails only SPF.
  */
 function isForged(headers: MailHeader[]): boolean {
   if (hasOwnVerdicts(headers)) return true;

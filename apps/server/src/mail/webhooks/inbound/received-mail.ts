@@ -1,13 +1,13 @@
 import type { MailedFile } from '../../../people/files/mailed-files.service';
 import { addressIn } from '../provider-words';
 
-/** A header as it is in a mail. */
+/** A header of a mail. */
 export interface MailHeader {
   name: string;
   value: string;
 }
 
-/** A mail that a provider has taken in, whichever it was. What has to be decoded or parsed is read last. */
+/** A mail received from any provider. */
 export interface ReceivedMail {
   sender: string | undefined;
   subject: string;
@@ -20,13 +20,13 @@ export interface ReceivedMail {
   html: string;
 }
 
-/** What is known of a mail before it is read. */
+/** What is known about a mail before parsing it. */
 export interface ArrivedMail {
-  /** What the provider calls it. */
+  /** The provider's id of the mail. */
   id: string;
   /** The envelope recipients, or those in the headers if the provider does not report them. */
   recipients: string[];
-  /** Undefined for what cannot be read. */
+  /** Undefined if the mail cannot be parsed. */
   read: () => Promise<ReceivedMail | undefined>;
 }
 
@@ -38,7 +38,7 @@ export const headersOf = (headers: MailHeader[], name: string): string[] =>
 export const headerOf = (headers: MailHeader[], name: string): string | undefined =>
   headersOf(headers, name)[0];
 
-/** What is after the plus of an address that starts as ours; empty text for ours alone. */
+/** The part after the plus if an address extends ours; empty for our address itself. */
 export function tokenIn(recipients: string[], address: string): string | undefined {
   const [local, domain] = address.toLowerCase().split('@');
   const found = recipients.flatMap((text) => addressIn(text)?.toLowerCase() ?? []);
@@ -51,6 +51,6 @@ export function tokenIn(recipients: string[], address: string): string | undefin
   return tokens.find(Boolean) ?? tokens[0];
 }
 
-/** What PostgreSQL can store, with line breaks of one kind. */
+/** Text that PostgreSQL can store, with uniform line breaks. */
 export const storable = (text: string): string =>
   text.replaceAll('\0', '').toWellFormed().replace(/\r\n?/g, '\n');

@@ -32,7 +32,7 @@ export class SesInboundService {
     await this.settings.confirm(message.TopicArn, isConfirmed);
   }
 
-  /** Another notification than of the action of SNS has no mail in it. */
+  /** Notifications of other rule actions do not contain the mail. */
   private async take(address: string, text: string): Promise<void> {
     const received = safeParse(sesMailSchema, parsedText(text));
     if (!received.success) return this.logger.warn('SES sent a notification without a mail.');
@@ -44,7 +44,7 @@ export class SesInboundService {
     });
   }
 
-  /** One that is nested hundreds of times is no letter, and would only be sent again. */
+  /** Ignores mails that cannot be parsed, such as deeply nested ones: SNS would only send them again. */
   private async read(received: SesMail): Promise<ReceivedMail | undefined> {
     try {
       return await sesMail(received);

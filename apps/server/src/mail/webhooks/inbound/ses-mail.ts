@@ -16,14 +16,14 @@ export const sesMailSchema = z.object({
     dkimVerdict: verdict,
     dmarcVerdict: verdict,
   }),
-  /** The mail itself: only the action of SNS sends it. */
+  /** The mail itself, only included by the SNS action. */
   content: z.string(),
 });
 export type SesMail = z.output<typeof sesMailSchema>;
 
-/** Throws for what is no mail at all. */
+/** Throws if the content is not a mail. */
 export async function sesMail({ mail, receipt, content }: SesMail): Promise<ReceivedMail> {
-  // Only who takes mail from SES needs to read MIME.
+  // Loaded on demand, as only mail from SES needs a MIME parser.
   const { default: PostalMime } = await import('postal-mime');
   const parsed = await PostalMime.parse(sourceOf(content));
   const headers = parsed.headers.map(({ key, value }) => ({ name: key, value }));
@@ -42,11 +42,11 @@ export async function sesMail({ mail, receipt, content }: SesMail): Promise<Rece
   };
 }
 
-/** The owner chooses the encoding in the action; a mail in the clear has a colon after its first header. */
+/** Base64 or plain, as the owner chose in the action. A plain mail has a colon after its first header name. */
 const sourceOf = (content: string): string | Buffer =>
   /^[A-Za-z\d+/\s]+={0,2}\s*$/.test(content) ? Buffer.from(content, 'base64') : content;
 
-/** GRAY is no policy, PROCESSING_FAILED no finding. A forwarded mail fails SPF, but keeps its signature. */
+/** GRAY means no policy, and PROCESSING_FAILED no result. Forwarded mail fails SPF but keeps its DKIM signature. */
 function isForged({ virusVerdict, spfVerdict, dkimVerdict, dmarcVerdict }: SesMail['receipt']) {
   if (virusVerdict?.status === 'FAIL' || dmarcVerdict?.status === 'FAIL') return true;
   return spfVerdict?.status === 'FAIL' && dkimVerdict?.status !== 'PASS';

@@ -11,7 +11,7 @@ import { areCredentials } from './basic-credentials';
 import { postmarkEventSchema, postmarkReport } from './postmark-report';
 
 /**
- * Takes what Postmark sends. It signs nothing: who it is shows the password in the address that it was given
+ * Receives events from Postmark, which are not signed but authenticated by the password in the webhook URL
  * (https://postmarkapp.com/developer/webhooks/webhooks-overview#protecting-your-webhook).
  */
 @Injectable()

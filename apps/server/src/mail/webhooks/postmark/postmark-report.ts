@@ -5,8 +5,8 @@ import { addressIn, namesOf, wordsOf } from '../provider-words';
 const said = z.optional(z.nullable(z.string()));
 
 /**
- * https://postmarkapp.com/developer/webhooks/bounce-webhook and …/spam-complaint-webhook. The examples for curl there
- * have no RecordType.
+ * https://postmarkapp.com/developer/webhooks/bounce-webhook and …/spam-complaint-webhook. RecordType is missing in
+ * their examples for curl.
  */
 export const postmarkEventSchema = z.object({
   RecordType: said,
@@ -24,10 +24,10 @@ export type PostmarkEvent = z.output<typeof postmarkEventSchema>;
 
 /** https://postmarkapp.com/developer/api/bounce-api#bounce-types */
 const FINAL = ['HardBounce', 'BadEmailAddress', 'ManuallyDeactivated'];
-/** Answers of people and machines, to mail that has arrived. */
+/** Replies of people and machines to mail that was delivered. */
 const ARRIVED = ['AutoResponder', 'Subscribe', 'Unsubscribe', 'AddressChange', 'OpenRelayTest'];
 
-/** Undefined for an event that is about nothing that came back. */
+/** Undefined if the event is not a bounce or complaint. */
 export function postmarkReport(event: PostmarkEvent): MailReport | undefined {
   const kind = kindOf(event);
   if (!kind) return undefined;
@@ -47,11 +47,11 @@ function kindOf({ RecordType, Type, Inactive }: PostmarkEvent): MailReport['kind
   if (record === 'SpamComplaint' || (record === 'Bounce' && Type === 'SpamComplaint'))
     return 'complaint';
   if (record !== 'Bounce' || !Type || ARRIVED.includes(Type)) return undefined;
-  // Postmark sends nothing more to an address that it calls inactive.
+  // Postmark sends no more mail to inactive addresses.
   return FINAL.includes(Type) || Inactive ? 'bounce' : 'delayed';
 }
 
-/** What the header X-PM-Metadata-mail said. */
+/** The mail's name in our header X-PM-Metadata-mail. */
 function nameIn(metadata: Record<string, unknown>): string | undefined {
   const [, value] = Object.entries(metadata).find(([key]) => key.toLowerCase() === 'mail') ?? [];
   return typeof value === 'string' ? value : undefined;

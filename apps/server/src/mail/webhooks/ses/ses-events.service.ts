@@ -9,7 +9,7 @@ import { sesEventSchema, sesReports } from './ses-report';
 import type { SnsMessage } from './sns-message';
 import { SnsMessagesService } from './sns-messages.service';
 
-/** Takes what SNS sends about mail of SES. */
+/** Receives SES events from SNS. */
 @Injectable()
 export class SesEventsService {
   constructor(
@@ -33,7 +33,7 @@ export class SesEventsService {
 
   private async report({ MessageId, Message }: SnsMessage): Promise<void> {
     const event = safeParse(sesEventSchema, parsedText(Message));
-    // Also a sentence with which SES tries the topic.
+    // SES also sends a plain sentence to test the topic.
     await this.reports.take('ses', MessageId, event.success ? sesReports(event.data) : []);
   }
 }

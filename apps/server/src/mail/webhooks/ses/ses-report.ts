@@ -32,7 +32,7 @@ export const sesEventSchema = z.object({
 });
 export type SesEvent = z.output<typeof sesEventSchema>;
 
-/** One for each recipient; none for an event that is about nothing that came back. */
+/** One report per recipient; empty if the event is not a bounce or complaint. */
 export function sesReports(event: SesEvent): MailReport[] {
   const kind = event.eventType ?? event.notificationType;
   if (kind === 'Bounce' && event.bounce) return bounces(event, event.bounce);
@@ -44,7 +44,7 @@ function bounces(event: SesEvent, bounce: NonNullable<SesEvent['bounce']>): Mail
   const { bounceType, bounceSubType, bouncedRecipients } = bounce;
   return bouncedRecipients.map(({ emailAddress, action, diagnosticCode, status }) => ({
     ...mailOf(event),
-    // Of several recipients one may be tried again: then its action is "delayed".
+    // With several recipients, "delayed" means that this one is retried.
     kind: bounceType === 'Permanent' && action !== 'delayed' ? 'bounce' : 'delayed',
     reason: diagnosticCode
       ? wordsOf(diagnosticCode)
@@ -55,7 +55,7 @@ function bounces(event: SesEvent, bounce: NonNullable<SesEvent['bounce']>): Mail
 
 function complaints(event: SesEvent, complaint: NonNullable<SesEvent['complaint']>): MailReport[] {
   const { complaintFeedbackType, complainedRecipients } = complaint;
-  // Its reader says that it is none.
+  // The recipient says that the mail is not spam.
   if (complaintFeedbackType === 'not-spam') return [];
   return complainedRecipients.map(({ emailAddress }) => ({
     ...mailOf(event),
@@ -65,7 +65,7 @@ function complaints(event: SesEvent, complaint: NonNullable<SesEvent['complaint'
   }));
 }
 
-/** SES replaces the Message-ID by its own, which it answered when it took the mail. */
+/** SES replaces our Message-ID with its own, which it returned when it accepted the mail. */
 function mailOf({ mail }: SesEvent): Pick<MailReport, 'names' | 'providerMessageId'> {
   const header = mail?.headers?.find(({ name }) => name?.toLowerCase() === 'message-id')?.value;
   const [providerMessageId] = namesOf(mail?.messageId ?? undefined);

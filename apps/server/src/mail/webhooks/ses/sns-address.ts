@@ -1,7 +1,6 @@
 /**
- * The one host of SNS for a topic, such as sns.eu-central-1.amazonaws.com, or ….com.cn in China: certificates and
- * confirmations are fetched from there and nowhere else.
- * https://docs.aws.amazon.com/general/latest/gr/sns.html
+ * The only SNS host for a topic, such as sns.eu-central-1.amazonaws.com, or ….com.cn in China. Certificates and
+ * confirmations are fetched from there only. https://docs.aws.amazon.com/general/latest/gr/sns.html
  */
 export function snsHost(topicArn: string): string {
   const [, partition, , region] = topicArn.split(':');
@@ -10,20 +9,20 @@ export function snsHost(topicArn: string): string {
 
 const addressAt = (text: string, topicArn: string): URL | undefined => {
   const url = URL.parse(text);
-  // Also: the usual port, no user name, nothing after a hash.
+  // This also requires the default port, no user name and no fragment.
   return url?.origin === `https://${snsHost(topicArn)}` &&
     url.username + url.password + url.hash === ''
     ? url
     : undefined;
 };
 
-/** The address of a certificate, if it is one of SNS. */
+/** The URL of a certificate if it belongs to SNS. */
 export function certificateAddress(text: string, topicArn: string): string | undefined {
   const url = addressAt(text, topicArn);
   return url && url.search === '' && /^\/[\w-]+\.pem$/.test(url.pathname) ? url.href : undefined;
 }
 
-/** The address that confirms the subscription to this very topic. */
+/** The URL that confirms the subscription, if it is for this topic. */
 export function confirmationAddress(
   text: string | undefined,
   topicArn: string,

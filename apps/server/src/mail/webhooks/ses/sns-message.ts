@@ -30,21 +30,21 @@ const CONFIRMATION = [
   'Type',
 ] as const;
 
-/** https://docs.aws.amazon.com/sns/latest/dg/sns-verify-signature-of-message.html: in the order of their bytes. */
+/** In byte order: https://docs.aws.amazon.com/sns/latest/dg/sns-verify-signature-of-message.html */
 const signedFields = {
   Notification: ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'],
   SubscriptionConfirmation: CONFIRMATION,
   UnsubscribeConfirmation: CONFIRMATION,
 } as const;
 
-/** What is signed: each name and each value with a line break after it; what is not there is left out. */
+/** The signed text: each name and value followed by a line break, without missing fields. */
 const signedText = (message: SnsMessage): string =>
   signedFields[message.Type]
     .filter((name) => message[name] != null)
     .map((name) => `${name}\n${message[name]}\n`)
     .join('');
 
-/** The same page: version 1 is SHA-1, version 2 is SHA-256, both with RSA. */
+/** From the same page: version 1 is SHA-1, version 2 is SHA-256, both with RSA. */
 const algorithms = new Map([
   ['1', 'RSA-SHA1'],
   ['2', 'RSA-SHA256'],
@@ -58,11 +58,11 @@ export function isSigned(message: SnsMessage, certificate: string): boolean {
   return verify.verify(certificate, Buffer.from(message.Signature, 'base64'));
 }
 
-/** Tries again for an hour at most (https://docs.aws.amazon.com/sns/latest/dg/sns-message-delivery-retries.html). */
+/** SNS retries for up to an hour (https://docs.aws.amazon.com/sns/latest/dg/sns-message-delivery-retries.html). */
 const OLDEST_MS = 75 * 60_000;
 const CLOCKS_MS = 15 * 60_000;
 
-/** One that was sent long ago is sent again by somebody else. */
+/** Rejects old messages, which could be replayed. */
 export function isFresh({ Timestamp }: SnsMessage, now = Date.now()): boolean {
   const age = now - Date.parse(Timestamp);
   return age <= OLDEST_MS && age >= -CLOCKS_MS;

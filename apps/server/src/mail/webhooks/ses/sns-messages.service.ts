@@ -9,7 +9,7 @@ import { certificateAddress, confirmationAddress } from './sns-address';
 import { type SnsMessage, isFresh, isSigned, snsMessageSchema } from './sns-message';
 import { SnsService } from './sns.service';
 
-/** Reads what SNS sends: from the owner's topic, signed by SNS, and just now. */
+/** Reads messages from SNS: only from the owner's topic, with a valid signature and recent. */
 @Injectable()
 export class SnsMessagesService {
   constructor(
@@ -18,7 +18,7 @@ export class SnsMessagesService {
   ) {}
 
   /**
-   * `topicArn`: nothing while the owner has set none. What names another topic in its head is not read.
+   * If the owner has set no `topicArn`, nothing is read. Bodies are not read if the header names another topic.
    * https://docs.aws.amazon.com/sns/latest/dg/http-header.html
    */
   async read(
@@ -34,14 +34,14 @@ export class SnsMessagesService {
     return message;
   }
 
-  /** SNS sends nothing before; an address that is not its own is not visited. */
+  /** Confirms the subscription, before which SNS sends nothing. Only visits URLs of SNS. */
   async confirm({ SubscribeURL, TopicArn }: SnsMessage): Promise<void> {
     const address = confirmationAddress(SubscribeURL, TopicArn);
     if (address === undefined) throw refused();
     await this.sns.confirm(address);
   }
 
-  /** Nothing is fetched for a message that is refused without it. */
+  /** Checks everything else first, so that rejected messages cause no requests. */
   private async assertGenuine(message: SnsMessage, topicArn: string): Promise<void> {
     const { TopicArn, SigningCertURL } = message;
     if (topicArn !== TopicArn || !isFresh(message)) throw refused();

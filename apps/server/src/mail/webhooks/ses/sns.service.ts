@@ -3,19 +3,19 @@ import { Injectable, Logger } from '@nestjs/common';
 import { ProblemError, unavailable } from '../../../platform/problem/problem';
 
 const TIMEOUT_MS = 5000;
-/** Those of SNS have 2 kB. */
+/** SNS certificates have 2 kB. */
 const MAX_BYTES = 16 * 1024;
 const MAX_CERTIFICATES = 10;
 
-/** What Polaris fetches from SNS. Whether an address is one of SNS is decided before. */
+/** Requests to SNS. Callers check that a URL belongs to SNS. */
 @Injectable()
 export class SnsService {
   private readonly logger = new Logger('Sns');
   private readonly certificates = new Map<string, Promise<string>>();
-  /** Tests reach a stand-in by it. */
+  /** Replaced in tests. */
   fetch: typeof fetch = (...request) => fetch(...request);
 
-  /** The certificate at an address, which stays the same. */
+  /** Fetches a certificate, once per URL. */
   async certificate(address: string): Promise<string> {
     const known = this.certificates.get(address);
     const certificate = await (known ?? this.remember(address));
@@ -45,7 +45,7 @@ export class SnsService {
     }
   }
 
-  /** No redirect is followed: it could lead anywhere. Another status than 200 is like no answer. */
+  /** Follows no redirects, as they could lead anywhere. Any status except 200 counts as no response. */
   private async read(address: string): Promise<string> {
     try {
       const response = await this.fetch(address, {

@@ -1,4 +1,4 @@
-/** How mail programs name the lines of a header block: https://datatracker.ietf.org/doc/html/rfc5322#section-3.6 */
+/** Header names in mail programs' languages: https://datatracker.ietf.org/doc/html/rfc5322#section-3.6 */
 const LABELS = {
   from: [
     'From',
@@ -54,7 +54,7 @@ const ENDS =
   /(wrote|writes|schrieb|écrit|escribió|scritto|escreveu|schreef|skrev|kirjoitti|napisał(\(a\))?|pisze|написала?|пишет|写道|寫道|작성|のメッセージ|書きました|írta|napsal(\(a\))?|scris|yazdı|έγραψε)\s?[:：]$|(schrieb|schreef|skrev) .{1,120}:$/iu;
 const LONGEST = 600;
 
-/** How many lines right above a quote only introduce it: "On …, Ines wrote:", or the header of the letter. */
+/** The number of lines above a quote that introduce it: "On …, Ines wrote:", or the header of a quoted mail. */
 export function introductionAbove(lines: readonly string[], end: number): number {
   let last = end;
   while (last > 0 && lines[last - 1]!.trim() === '' && end - last < 3) last -= 1;

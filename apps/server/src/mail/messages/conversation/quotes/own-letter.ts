@@ -1,11 +1,11 @@
-/** One of our letters, as it is looked for in what a mail repeats. */
+/** One of our mails, normalized by `bare` for comparison. */
 export type OwnLetter = string;
 
-/** More of a letter is not skipped at once, and a shorter line is not looked for further on. */
+/** The most characters of a mail that a quote can skip, and the shortest line that is searched for after a gap. */
 const SKIPPED = 2000;
 const LOOKED_FOR = 20;
 
-/** What is left of a text where mail programs break its lines, mark it, and repeat its addresses. */
+/** Removes what mail programs change when they quote: line breaks, quote marks and repeated links. */
 export const bare = (text: string): string =>
   text
     .replace(/[<[](mailto|https?):[^\s<>[\]]*[>\]]/gi, '')
@@ -13,8 +13,8 @@ export const bare = (text: string): string =>
     .toLowerCase();
 
 /**
- * The lines from `start` on that repeat a letter from its beginning, in its order; none if they do not. What stands
- * between them was written by someone else.
+ * The lines from `start` on that repeat a mail from its beginning and in order; none if they do not. Lines between them
+ * were written by someone else.
  */
 export function repeatedLines(
   lines: readonly string[],

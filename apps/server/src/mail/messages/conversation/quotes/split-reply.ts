@@ -1,19 +1,18 @@
 import { introductionAbove } from './introductions';
 import { bare, repeatedLines } from './own-letter';
 
-/** What a client wrote, and what their mail repeats of earlier ones. */
+/** What a client wrote, and what their mail quotes from earlier ones. */
 export interface SplitReply {
   text: string;
   quoted: string | null;
 }
 
-/** Of a mail. */
 interface Reply {
   subject: string;
   text: string;
 }
 
-/** Longer ones, and more places where one of our letters seems to start, are no letter. */
+/** Limits for huge texts, and for the number of places where one of our mails seems to start. */
 const MAX_TEXT = 2_000_000;
 const MAX_STARTS = 50;
 const SHORT = 20;
@@ -24,9 +23,8 @@ const FORWARD_TITLE =
   /^[\s*-]*(begin )?(forwarded message|forwarded by|weitergeleitete nachricht|anfang der weitergeleiteten|message transféré|début du message|mensaje reenviado|inicio del mensaje|messaggio inoltrato|inizio messaggio|doorgestuurd bericht|mensagem encaminhada|videresendt|vidarebefordrat|przekazana wiadomość|пересылаемое сообщение|转发的邮件|転送)/iu;
 
 /**
- * Splits off what a mail repeats: lines marked with ">", and our own letters, each with what introduces it. Everything
- * else was written by the client. Answers between quotes, and a quote that nothing is above, stay with them unless
- * the whole is longer than `limit`.
+ * Splits off quotes: lines marked with ">", and our own mails, with their introductions. Replies between quotes, and a
+ * quote with no text above, stay in the text unless it is longer than `limit`.
  */
 export function splitReply(reply: Reply, letters: readonly string[], limit: number): SplitReply {
   const whole = reply.text.slice(0, MAX_TEXT).trim();
@@ -65,7 +63,7 @@ function findQuotes(lines: readonly string[], letters: readonly string[]): boole
 function markLetters(lines: string[], isQuote: boolean[], letters: readonly string[]): void {
   const ours = letters.map(bare).filter(Boolean);
   const plain = lines.map((line, index) => (isQuote[index] ? '' : bare(line)));
-  // "Yes." may be anyone's.
+  // A text as short as "Yes." could be the client's own.
   const isKnown = (letter: string, index: number) =>
     letter.length >= SHORT || introductionAbove(lines, index) > 0;
   let starts = 0;
@@ -82,7 +80,7 @@ function markLetters(lines: string[], isQuote: boolean[], letters: readonly stri
   }
 }
 
-/** Quotes that only empty lines divide are one. */
+/** Quotes with only empty lines between them form one block. */
 function blocksOf(lines: readonly string[], isQuote: readonly boolean[]): Block[] {
   const blocks: Block[] = [];
   let isOpen = false;
@@ -103,7 +101,7 @@ function foldOf(lines: readonly string[], { start, end }: Block): SplitReply {
   };
 }
 
-/** The text without as many of its quotes as are too much, the longest first. */
+/** Removes quotes, longest first, until the text fits. */
 function withoutLongest(lines: readonly string[], blocks: Block[], limit: number): string {
   const sizes = new Map(
     blocks.map((block) => [block, lengthOf(lines.slice(block.start, block.end).join('\n'))]),
@@ -124,7 +122,7 @@ function withoutLongest(lines: readonly string[], blocks: Block[], limit: number
   return kept.join('\n').trim();
 }
 
-/** In characters as people count them. */
+/** Counts code points, not UTF-16 units. */
 const lengthOf = (text: string): number => {
   let length = 0;
   for (const _ of text) length += 1;
