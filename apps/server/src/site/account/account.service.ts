@@ -33,12 +33,12 @@ import type { UserEntity } from '../../identity/users/user.entity';
 import { UserPicturesService } from '../../identity/users/user-pictures.service';
 import { UsersService } from '../../identity/users/users.service';
 
-/** Lists of any length instead of arrays. */
+/** The account's data with lists as streams instead of arrays. */
 type Collected<T> = {
   [Field in keyof T]: T[Field] extends (infer Item)[] ? AsyncGenerator<Item[]> : T[Field];
 };
 
-/** An account as a whole: handing all of it over, and ending it. */
+/** Exports and deletes all data of an account. */
 @Injectable()
 export class AccountService {
   constructor(
@@ -61,7 +61,7 @@ export class AccountService {
     private readonly calendarFeeds: CalendarFeedsService,
   ) {}
 
-  /** Everything, the lists page by page: none of them ends before its end. */
+  /** All data, with lists read page by page to their end. */
   async collect(user: UserEntity, currentSession: string): Promise<Collected<AccountData>> {
     return {
       user: this.users.toUser(user),
@@ -85,12 +85,12 @@ export class AccountService {
     yield await this.passkeys.list(id);
   }
 
-  /** Anyone can type an address: only a verified one is theirs. */
+  /** Only for a verified address, as anyone can type one. */
   private async *subscriptionsOf(user: UserEntity): AsyncGenerator<Subscription[]> {
     if (user.emailVerifiedAt) yield await this.subscribers.listOf(user.email);
   }
 
-  /** The books keep the purchases, without the person, and invoices as they were issued; everything else goes. */
+  /** Deletes everything except purchases, without the person, and issued invoices, unchanged. */
   async remove(
     user: UserEntity,
     sessionId: string,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RecordRegistry } from '../../records/registry/record-registry.service';
 import { ASSET } from './assets.repository';
 
-/** What the engines over records know of assets. */
+/** Registers assets with the audit log and the trash. */
 @Injectable()
 export class AssetRecordKind {
   constructor(registry: RecordRegistry) {

@@ -21,12 +21,12 @@ const assets: List = {
   order: { column: 'sortOrder', direction: 'ASC', kind: 'number' },
 };
 
-/** The only code whose SQL names the assets. */
+/** All SQL on assets is here, except in read models. */
 @Injectable()
 export class AssetsRepository {
   constructor(private readonly database: Database) {}
 
-  /** In list order, `q` in the name. */
+  /** In list order; `q` searches the name. */
   list(query: PageQuery, { all }: { all: boolean }): Promise<JsonPage> {
     const visible = all ? assets : { ...assets, where: [sql`r."isActive"`] };
     const found = query.q ? narrow(visible, keyContains(searchKey(sql`r.name`)), query.q) : visible;

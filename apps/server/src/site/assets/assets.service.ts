@@ -15,13 +15,13 @@ export class AssetsService {
     private readonly trash: TrashService,
   ) {}
 
-  /** In list order, `q` in the name; everyone but the owner is given the active ones alone. */
+  /** In list order; `q` searches the name. Only the owner also gets inactive ones. */
   list(query: PageQuery, options: { all: boolean }): Promise<JsonPage> {
     const read = () => this.assets.list(query, options);
     return options.all ? read() : this.publicReads.getVariant('assets', query, read);
   }
 
-  /** What public pages show, in list order. */
+  /** The assets on public pages, in list order. */
   listActive(): Promise<Asset[]> {
     return this.publicReads.get('assets of the pages', () => this.assets.listActive());
   }

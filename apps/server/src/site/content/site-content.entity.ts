@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
 
-/** What the owner has changed of one part of the site's content. */
+/** The owner's changes to one part of the site's content. */
 @Entity('site_content')
 export class SiteContentEntity {
   @PrimaryGeneratedColumn('identity')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RecordRegistry } from '../../records/registry/record-registry.service';
 
-/** What the engines over records know of the site's content. */
+/** Registers the site's content with the audit log. */
 @Injectable()
 export class SiteContentRecordKind {
   constructor(registry: RecordRegistry) {

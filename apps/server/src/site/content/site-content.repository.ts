@@ -3,11 +3,11 @@ import { type SqlText, sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
 import { SiteContentEntity } from './site-content.entity';
 
-/** Of a picture `p` that no part of the content shows. */
+/** Whether a picture `p` is old and not used in any part of the content. */
 export const isUnused: SqlText = sql`"uploadedAt" < now() - interval '90 days'
   and not exists (select from site_content c where strpos(c.changes::text, p.picture) > 0)`;
 
-/** The only code whose SQL names the site's content and its pictures. */
+/** All SQL on the site's content and its pictures is here. */
 @Injectable()
 export class SiteContentRepository {
   constructor(private readonly database: Database) {}
@@ -20,9 +20,9 @@ export class SiteContentRepository {
     return this.database.manager.findOneBy(SiteContentEntity, { name });
   }
 
-  /** The row for writing; a new one while there is none. */
+  /** Locks the row for writing, or creates it. */
   async lock(name: string): Promise<SiteContentEntity> {
-    // All parts: what is checked may depend on another one.
+    // Locks all parts, as the checks of one can depend on another.
     await this.database.tx.query(sql`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [
       'site content',
     ]);
@@ -34,7 +34,7 @@ export class SiteContentRepository {
     return this.database.tx.save(row);
   }
 
-  /** Pictures among these that were not uploaded, or are gone. */
+  /** The pictures among these that were never uploaded or no longer exist. */
   async listMissing(pictures: readonly string[]): Promise<string[]> {
     const rows = await this.database.query<{ picture: string }[]>(
       sql`select w.picture from unnest($1::text[]) w(picture)
@@ -44,7 +44,7 @@ export class SiteContentRepository {
     return rows.map(({ picture }) => picture);
   }
 
-  /** Uploaded again, it stays for as long as a new one. */
+  /** Uploading a picture again restarts the time it is kept. */
   async addPicture(picture: string, mediaType: string): Promise<void> {
     await this.database.query(
       sql`insert into site_pictures (picture, "mediaType") values ($1, $2)

@@ -24,7 +24,7 @@ import type { SiteContentEntity } from './site-content.entity';
 import { SiteBuild } from './site-build.service';
 import { SiteContentRepository, isUnused } from './site-content.repository';
 
-/** The earlier versions that are offered. */
+/** The most earlier versions to offer. */
 const MAX_VERSIONS = 20;
 const PART = 'This part of the site';
 const PICTURE = /"([0-9a-f]{64})"/g;
@@ -37,7 +37,7 @@ export interface KnownChanges {
   isCurrent: boolean;
 }
 
-/** The words and pictures of the public pages, as the owner edits them. */
+/** The texts and pictures of the public pages, which the owner can edit. */
 @Injectable()
 export class SiteContentService {
   private renderPage: RenderPage | undefined;
@@ -61,17 +61,17 @@ export class SiteContentService {
     sender.setSiteOwner(() => this.owner());
   }
 
-  /** For previews; there are none without pages. */
+  /** Needed for previews; not set if the server has no pages. */
   setRenderer(render: RenderPage): void {
     this.renderPage = render;
   }
 
-  /** What the owner has changed, by part. Pages are rendered with it, from memory. */
+  /** The owner's changes by part, from memory. Pages are rendered with them. */
   changes(): Promise<ContentChanges> {
     return this.publicReads.get('site content', async () => toChanges(await this.rows.list()));
   }
 
-  /** The same for pages; while the database is away, as they were read last. */
+  /** The changes for pages; if the database is down, the last known ones. */
   async knownChanges(): Promise<KnownChanges> {
     try {
       this.last = await this.changes();
@@ -95,7 +95,7 @@ export class SiteContentService {
     return (await this.build()).ownerOf((await this.knownChanges()).changes);
   }
 
-  /** Whether the pages still have the words that Polaris comes with. */
+  /** Whether the pages still have the sample texts. */
   async isDemo(): Promise<boolean> {
     const build = await this.site.load();
     return build !== undefined && build.content.isDemo(await this.changes());
@@ -148,13 +148,13 @@ export class SiteContentService {
     return saved;
   }
 
-  /** Shows what a new installation shows. */
+  /** Restores the defaults. */
   async reset(name: string): Promise<void> {
     const { read } = await this.readPart(name, await this.changes());
     await this.update(name, { value: read.defaults as Record<string, unknown> });
   }
 
-  /** The part's page with what is typed, which is checked and not stored. */
+  /** Renders the part's page with unsaved input, after checking it. */
   async preview(name: string, value: unknown): Promise<string> {
     const build = await this.build();
     const changes = await this.changes();
@@ -165,7 +165,7 @@ export class SiteContentService {
     return this.renderPage(part.path, { ...changes, [name]: checked.change });
   }
 
-  /** What was replaced, the newest first. */
+  /** Earlier versions, newest first. */
   async listVersions(name: string): Promise<ContentVersion[]> {
     const build = await this.build();
     const changes = await this.changes();
@@ -181,7 +181,7 @@ export class SiteContentService {
     });
   }
 
-  /** Answers its name in the content. */
+  /** Returns the picture's name in the content. */
   async addPicture({ content, mediaType }: ReceivedPicture): Promise<string> {
     const picture = await this.blobs.store(content);
     await this.rows.addPicture(picture, mediaType);
@@ -199,7 +199,7 @@ export class SiteContentService {
     return { part, read };
   }
 
-  /** One that is shown already may stay, as after a restore. */
+  /** A missing picture that was already in use is allowed, for example after a restore. */
   private async rejectMissingPictures(change: unknown, { value }: ReadPart): Promise<void> {
     const shown = JSON.stringify(value);
     const added = picturesIn(change).filter((picture) => !shown.includes(picture));
@@ -214,7 +214,7 @@ export class SiteContentService {
   }
 }
 
-/** The form is in the field `value`. */
+/** The API nests the form in the field `value`. */
 const inValue = ({ path, message }: { path: string; message: string }) => ({
   path: path ? `value.${path}` : 'value',
   message,

@@ -7,7 +7,7 @@ const UNIQUE_VIOLATION = '23505';
 
 type Content = Pick<EssayEntity, 'description' | 'topics' | 'body'>;
 
-/** What an essay lacks to be published, by field. */
+/** The fields required for publishing, with their messages. */
 const missing: [keyof Content, string][] = [
   ['description', 'Add a description before you publish.'],
   ['topics', 'Select at least one topic before you publish.'],
@@ -27,7 +27,7 @@ export function assertPublishable(essay: Content): void {
 const slugConflict = (message: string) =>
   new ProblemError(409, message, [{ path: 'slug', message }]);
 
-/** Links to it must not end. */
+/** The address of a published essay cannot change, as links to it must keep working. */
 export const addressIsFixed = () =>
   slugConflict('A published essay keeps its address. Withdraw it first to change the address.');
 

@@ -4,7 +4,7 @@ import { type SqlText, sql } from '../../platform/database/sql';
 import { Columns } from '../../platform/database/list/columns';
 import type { EssayEntity } from './essay.entity';
 
-/** The driver would hand an array over as text. */
+/** Sent as JSON, as the driver would send an array as text. */
 const topics = {
   ...plain<string[]>('none'),
   inList: (column: SqlText) => sql`to_jsonb(${column})`,

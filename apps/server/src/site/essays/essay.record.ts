@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RecordRegistry } from '../../records/registry/record-registry.service';
 import { ESSAY } from './essays.repository';
 
-/** What the engines over records know of essays. */
+/** Registers essays with the audit log and the trash. */
 @Injectable()
 export class EssayRecordKind {
   constructor(registry: RecordRegistry) {

@@ -12,7 +12,7 @@ import { BodyLimit } from '../../platform/http/bodies/body-limit';
 import { Handle, type InputOf } from '../../platform/http/handle';
 import { EssaysService } from './essays.service';
 
-/** 200,000 characters in any script, also where a client escapes each of them. */
+/** 200,000 characters in any script, even if a client escapes every character. */
 const ESSAY_BYTES = 2_500_000;
 
 @Controller()

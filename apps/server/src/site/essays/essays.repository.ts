@@ -20,7 +20,7 @@ const essays: List = {
   order: NEWEST_FIRST,
 };
 
-/** The only code whose SQL names the essays. */
+/** All SQL on essays is here, except in read models. */
 @Injectable()
 export class EssaysRepository {
   constructor(private readonly database: Database) {}

@@ -24,7 +24,7 @@ import {
 } from './essay-rules';
 import { ESSAY, EssaysRepository } from './essays.repository';
 
-/** The site's not-found page of the series is at this one. */
+/** Reserved for the not-found page of the essays. */
 const NOT_FOUND_SLUG = '404';
 
 @Injectable()
@@ -48,14 +48,14 @@ export class EssaysService {
     return essay;
   }
 
-  /** What public pages show, the oldest first. */
+  /** Published essays, oldest first. */
   listPublished(): Promise<PublicEssay[]> {
     return this.publicReads.get('published essays', async () =>
       (await this.essays.listPublished()).map(toPublic),
     );
   }
 
-  /** The files of the site, then what was written here. */
+  /** Essays from files of the site, then those written in the admin area. */
   async listAnnounceable(): Promise<PublishedEssay[]> {
     const files = await this.siteEssays();
     const taken = new Set(files.map(({ slug }) => slug));
@@ -71,7 +71,7 @@ export class EssaysService {
     return created;
   }
 
-  /** Nothing is changed unless all of it can be. */
+  /** Checks everything before changing anything. */
   async update(id: number, { version, ...changes }: EssayUpdate): Promise<Essay> {
     if (changes.slug !== undefined) await this.assertFree(changes.slug);
     const essay = await this.essays
@@ -85,7 +85,7 @@ export class EssaysService {
     return this.trash.remove('essay', id);
   }
 
-  /** Those that are files of the site. */
+  /** Essays that are files of the site. */
   private async siteEssays(): Promise<readonly PublishedEssay[]> {
     return (await this.build.load())?.essays ?? [];
   }
@@ -103,7 +103,7 @@ function change(row: EssayEntity, changes: Omit<EssayUpdate, 'version'>): void {
   if (row.status === 'published') assertPublishable(row);
 }
 
-/** Topics in the order of their list, each once; what was not sent stays out. */
+/** Sorts topics by their fixed list and removes duplicates. Leaves the field out if it was not sent. */
 function inOrder<Fields extends { topics?: string[] | undefined }>({ topics, ...fields }: Fields) {
   const sent = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a page has inline of its own, by nonces or hashes. */
+/** The inline scripts and styles that a page allows, as nonces or hashes. */
 export interface InlineParts {
   scripts: string[];
   styles: string[];
@@ -13,11 +13,11 @@ export function contentSecurityPolicy(
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),
-    // Hot reload puts styles into the page and talks over a socket.
+    // Hot reload inserts styles and uses a WebSocket.
     `style-src 'self' ${development ? "'unsafe-inline'" : styles.join(' ')}`.trim(),
     "img-src 'self' data: https:",
     "font-src 'self'",
-    // The players of /portfolio/music: no other site is framed, and none frames us.
+    // For the players on /portfolio/music. No other site can be framed, or frame ours.
     'frame-src https://w.soundcloud.com',
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "manifest-src 'self'",
@@ -30,9 +30,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Turns a page's nonces into hashes, so that it can be cached and sent to everyone. Only scripts and
- * styles that carry this render's own nonce are hashed: one that got into the page by other ways stays
- * refused.
+ * Replaces a page's nonces with hashes, so that it can be cached for everyone. Only scripts and styles with the nonce
+ * of this render are hashed, so injected ones stay blocked.
  */
 export function hashInline(html: string, nonce: string): InlineParts & { html: string } {
   const hashes = { script: new Set<string>(), style: new Set<string>() };

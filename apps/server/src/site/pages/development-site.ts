@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { WebBuild } from '@polaris/contracts';
 import type { Site } from './site-server';
 
-/** The web sources, which `npm run dev` transforms in the process that has started this one. */
+/** The web sources, which `npm run dev` transforms in the parent process. */
 export async function developmentSite(): Promise<Site> {
   const { ESModulesEvaluator, ModuleRunner } = await import('vite/module-runner');
   let isStale = true;
@@ -21,13 +21,13 @@ export async function developmentSite(): Promise<Site> {
     },
     new ESModulesEvaluator(),
   );
-  /** One after the other: while modules are evaluated twice at a time, circular ones are incomplete. */
+  /** Reloads one at a time: circular modules would be incomplete in concurrent reloads. */
   const reload = async (last: typeof site): Promise<WebBuild> => {
     await last?.catch(() => undefined);
     runner.clearCache();
     return runner.import<WebBuild>('/server.ts');
   };
-  // Without its parent, nothing would stop this process.
+  // Exits with its parent, as nothing else would stop this process.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   return {
     clientDir: fileURLToPath(new URL('../../web/public/', import.meta.url)),
@@ -39,7 +39,7 @@ export async function developmentSite(): Promise<Site> {
       }
       return site!;
     },
-    // Scripts and styles are answered before a request comes here.
+    // The parent process serves scripts and styles before requests arrive here.
     middleware: (_request, _response, next) => next(),
   };
 }

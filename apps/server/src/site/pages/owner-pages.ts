@@ -5,13 +5,13 @@ import { visitorOf } from '../../platform/http/decoy';
 import type { RenderedPage } from './page';
 import type { LoadSite, Renderer } from './renderer';
 
-/** A page does without what has not been read by then, in milliseconds. */
+/** In milliseconds. After that, a page is rendered without what is still missing. */
 const WAIT_MS = 1500;
 const USER = '/api/auth/user';
-/** Of an answer, what a list says beside its entries. */
+/** Headers of a list response besides its entries. */
 const listHeaders = ['link', 'x-total-count', 'x-total-count-capped'];
 
-/** Who asks, and by which way: all that rights, limits and secure cookies depend on. */
+/** Headers that identify the caller and connection, for rights, limits and secure cookies. */
 const passedOn = [
   'cookie',
   'host',
@@ -28,18 +28,17 @@ interface OwnerPagesOptions {
 }
 
 /**
- * Screens of the admin area as the owner gets them: with what they read first, as the table of the
- * screens says. It is read by the calls of the API, in this process, with the cookies of the request:
- * anyone else gets the public page.
+ * Renders admin screens for the owner with the data they load first, as listed in the screen table. The data is read
+ * through the API in this process with the request's cookies, so anyone else gets the public page.
  */
 export class OwnerPages {
   constructor(private readonly options: OwnerPagesOptions) {}
 
-  /** Someone who may be signed in asks for a screen; whether it is the owner is known by asking. */
+  /** Whether a possibly signed-in user asks for an admin screen. Only the API call tells if it is the owner. */
   readonly maybeOwner = ({ method, url = '', headers }: IncomingMessage): boolean =>
     method === 'GET' && /^\/admin(?:[/?]|$)/.test(url) && hasHint(headers.cookie ?? '');
 
-  /** Undefined for anybody but the owner, and when it is not known in time who asks. */
+  /** Undefined if the caller is not the owner, or the API does not tell in time. */
   async render(request: FastifyRequest): Promise<RenderedPage | undefined> {
     const { api, load, renderer } = this.options;
     const reads = new OwnerPrefetch(api, request);
@@ -56,10 +55,10 @@ export class OwnerPages {
   }
 }
 
-/** The reads of one page. What fails, or takes too long, is left to the screen. */
+/** Reads the data of one page. Whatever fails or takes too long is loaded by the screen later. */
 class OwnerPrefetch {
   readonly data: FirstData = {};
-  /** Set by the calls, such as that of a session that continues. */
+  /** Cookies set by these calls, such as the one that extends a session. */
   readonly cookies: string[] = [];
   private readonly end = Date.now() + WAIT_MS;
   private readonly headers: Record<string, string>;
@@ -91,7 +90,7 @@ class OwnerPrefetch {
   }
 }
 
-/** Undefined for what has not come to its end by then. */
+/** Undefined if the promise fails or has not resolved by `end`. */
 async function inTime<T>(reading: Promise<T>, end: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((done) => {

@@ -2,18 +2,18 @@ import type { StoredResponse } from '../../platform/http/stored-response';
 import { type RenderedPage, isCacheable, storePage } from './page';
 
 const MAX_PAGES = 500;
-/** Pages with a query are fewer people's, and must not push the others out. */
+/** Limited separately, so that pages with a query do not displace the others. */
 const MAX_VARIANTS = 100;
 
 const yearAfter = (time: number) => Date.UTC(new Date(time).getUTCFullYear() + 1);
 
 /**
- * Public pages as they were rendered last; dropped when what they show may have changed, and when a
- * year starts, which every footer names.
+ * Caches rendered public pages. All are dropped when their content could have changed, and at the start of a year,
+ * which every footer shows.
  */
 export class PageCache {
   private readonly pages = new Map<string, StoredResponse>();
-  /** Pages with a query: people can type any number of them. */
+  /** Pages with a query, of which there can be any number. */
   private readonly variants = new Map<string, StoredResponse>();
   private readonly rendering = new Map<string, Promise<RenderedPage | StoredResponse>>();
   private generation = 0;
@@ -42,7 +42,7 @@ export class PageCache {
     this.variants.clear();
   }
 
-  /** Renders once for all who wait for the same page, and caches it when that is allowed. */
+  /** Renders a page once for all concurrent requests, and caches it if allowed. */
   getOrRender(
     address: string,
     render: () => Promise<RenderedPage>,
@@ -58,7 +58,7 @@ export class PageCache {
     return rendering;
   }
 
-  /** What changed while the page was rendered may be missing in it: such a page is sent, but not cached. */
+  /** If content changed during rendering, the page could lack it: it is sent but not cached. */
   private async renderAndStore(
     address: string,
     render: () => Promise<RenderedPage>,
@@ -76,7 +76,7 @@ export class PageCache {
   }
 }
 
-/** The oldest goes first. */
+/** Removes the oldest entry if the map is full. */
 function add<T>(map: Map<string, T>, key: string, value: T, max: number): void {
   const [oldest] = map.keys();
   if (map.size >= max && oldest !== undefined) map.delete(oldest);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContentChanges, WebBuild } from '@polaris/contracts';
 
-/** The owner changes several things in a row: the pages are rendered when that is over. */
+/** Waits this many milliseconds after the last of several changes. */
 const CALM_MS = 1000;
 
 interface PageWarmerOptions {
@@ -9,14 +9,14 @@ interface PageWarmerOptions {
   services: () => Promise<{ id: number }[]>;
   changes: () => Promise<ContentChanges>;
   essays: () => Promise<{ slug: string }[]>;
-  /** Renders a page that is not cached yet. */
+  /** Renders a page unless it is cached. */
   render: (address: string) => Promise<unknown>;
   report: (error: unknown) => void;
   calmMs?: number;
   pause?: (ms: number) => Promise<unknown>;
 }
 
-/** Does not keep the process from ending. */
+/** A timer that does not keep the process alive. */
 const sleepUnnoticed = (ms: number) => sleep(ms, undefined, { ref: false });
 
 /** Renders the public pages after the start and after each change, so that no visitor waits for one. */
@@ -32,7 +32,7 @@ export class PageWarmer {
     this.restart();
   }
 
-  /** The content has changed: what is left of the last round is not worth its time. */
+  /** Starts again after a change of content, and abandons the current round. */
   restart(): void {
     this.round += 1;
     clearTimeout(this.timer);
@@ -47,8 +47,8 @@ export class PageWarmer {
   }
 
   /**
-   * One page after the other, each with a pause as long as it took: a request that asks the database ten
-   * times would wait for ten pages. Without the database, the pages wait for their visitors.
+   * Renders one page at a time and pauses as long as that took, so that requests get their turn in between. Does
+   * nothing while the database is down.
    */
   private async warm(): Promise<void> {
     const { round } = this;

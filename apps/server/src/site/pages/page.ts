@@ -1,25 +1,25 @@
 import { type Encoding, compressFast } from '../../platform/http/bodies/encoding';
 import { StoredResponse, bodyHeaders } from '../../platform/http/stored-response';
 
-/** A page as it was rendered. */
+/** A rendered page. */
 export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
   html: string;
-  /** Nothing that it shows was missing. */
+  /** Whether all of its data could be read. */
   complete: boolean;
-  /** Set by what was read for one person. */
+  /** Cookies set by the API calls for this user. */
   cookies?: readonly string[];
 }
 
-/** Pages are the same for everyone; a page that shows a failure is not cached. */
+/** Pages are the same for everyone, and pages with a failure are not cached. */
 export const isCacheable = ({ status, complete }: RenderedPage): boolean =>
   complete && (status === 200 || status === 404);
 
 export const storePage = ({ status, headers, html }: RenderedPage): StoredResponse =>
   new StoredResponse({ status, headers, body: html });
 
-/** Compresses a page that is sent once, in the way that this browser takes. */
+/** Compresses a page for one response with an encoding that the browser accepts. */
 export function compressPage({ html }: RenderedPage, encoding: Encoding) {
   const body = compressFast(Buffer.from(html), encoding);
   return { headers: bodyHeaders(body, encoding), body };

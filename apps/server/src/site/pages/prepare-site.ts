@@ -19,7 +19,7 @@ import { Renderer } from './renderer';
 import { SiteDataService } from './site-data.service';
 import { type Site, createSiteServer, warm } from './site-server';
 
-/** Puts together what answers everything outside of /api. */
+/** Sets up the server for everything outside of /api. */
 export async function prepareSite(
   app: NestFastifyApplication,
   site: Site,
@@ -86,7 +86,7 @@ export async function prepareSite(
   };
 }
 
-/** While they cannot be read, any may be there: its page then finds out. */
+/** If the records cannot be read, any of them could exist: rendering the page will tell. */
 const knownRecords = (data: SiteDataService): KnownRecords => ({
   hasService: async (id) => {
     const services = await data.services().catch(() => undefined);
@@ -98,7 +98,7 @@ const knownRecords = (data: SiteDataService): KnownRecords => ({
   },
 });
 
-/** Sends a cached page without the chain of handlers; returns whether it did. */
+/** Sends a cached page directly, without running the handlers. Returns whether there was one. */
 function serveFromCache(
   cache: PageCache,
   request: IncomingMessage,

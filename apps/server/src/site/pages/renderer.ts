@@ -19,7 +19,7 @@ export interface PageRequest {
   url: string;
   contentType: string | undefined;
   body: Buffer | undefined;
-  /** Undefined when no request waits for the page. */
+  /** Undefined if the page is rendered without a request. */
   visitor?: Visitor;
 }
 
@@ -31,9 +31,9 @@ export type LoadSite = () => Promise<WebBuild>;
 interface RendererOptions {
   load: LoadSite;
   data: SiteData;
-  /** What the owner has changed of the content, and whether it could be read. */
+  /** The owner's changes of the content, and whether they are up to date. */
   changes: () => Promise<{ changes: ContentChanges; isCurrent: boolean }>;
-  /** Finds the pictures for sharing as they are now. */
+  /** Finds the current pictures for shared links. */
   pictures: () => Promise<FindPicture>;
   publicUrl: string;
   /** Whether orders are paid by card. */
@@ -42,7 +42,7 @@ interface RendererOptions {
   development: boolean;
 }
 
-/** Renders pages and gives each the policy that fits it. */
+/** Renders pages, each with its own content security policy. */
 export class Renderer {
   constructor(private readonly options: RendererOptions) {}
 
@@ -70,13 +70,13 @@ export class Renderer {
       'cache-control': 'no-store',
       ...Object.fromEntries(response.headers),
       'content-security-policy': contentSecurityPolicy(inline, { https, development }),
-      // A page that had to do without something must not outlive the failure.
+      // An incomplete page must not be cached after the failure is over.
       ...(complete ? {} : { 'cache-control': 'no-store' }),
     };
     return { status: response.status, headers, html, complete };
   }
 
-  /** A page with a draft of the content, with its stylesheet as a link and without scripts. */
+  /** A page with unsaved content, with linked styles and without scripts. */
   async preview(path: string, draft: ContentChanges): Promise<string> {
     const url = `${path}?preview`;
     const request = { method: 'GET', url, contentType: undefined, body: undefined };
@@ -84,7 +84,7 @@ export class Renderer {
     return html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
   }
 
-  /** Holds nothing of the visitor: a cached page is sent to everyone. */
+  /** Passes nothing about the visitor, as the page can be cached for everyone. */
   private toWebRequest({ method, url, contentType, body }: PageRequest): Request {
     return new Request(this.options.publicUrl + url, {
       method,

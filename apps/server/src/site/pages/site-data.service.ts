@@ -30,7 +30,7 @@ import { TestimonialsService } from '../testimonials/testimonials.service';
 import { TestimonialFormsService } from './testimonial-forms.service';
 import { SubscribersService } from '../subscribers/subscribers.service';
 
-/** What public pages show and take, straight from the services: no call to ourselves. */
+/** The data and forms of public pages, directly from the services instead of through HTTP. */
 @Injectable()
 export class SiteDataService implements SiteData {
   private readonly logger = new Logger('SiteData');
@@ -121,7 +121,7 @@ export class SiteDataService implements SiteData {
     });
   }
 
-  /** A page that fails is answered with a status, as the router understands it: a thrown Response. */
+  /** Throws a Response with the status of the failure, which the router expects. */
   private forPage<T>(reading: Promise<T>): Promise<T> {
     reading.then(() => this.outage.worked(), ignore);
     return reading.catch((error: unknown) => {
@@ -136,7 +136,7 @@ export class SiteDataService implements SiteData {
 
 const isToken = (token: string): boolean => newsletterTokenSchema.safeParse(token).success;
 
-/** What came of a posted form. */
+/** The result of a posted form. */
 async function answered(submit: () => Promise<void>): Promise<SubmitResult> {
   try {
     await submit();
@@ -148,5 +148,5 @@ async function answered(submit: () => Promise<void>): Promise<SubmitResult> {
   }
 }
 
-/** It is handled where the page is answered. */
+/** The rejection is handled by the `catch` in `forPage`. */
 const ignore = () => undefined;

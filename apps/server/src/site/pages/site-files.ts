@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../platform/problem/problem';
 import { sendProblem } from '../../platform/http/problem.filter';
 
-/** Right below assets/: a folder in it holds files that keep their names when their content changes. */
+/** Hashed files directly in assets/. Those in subfolders keep their names when their content changes. */
 const HASHED_FILE = /[/\\]assets[/\\][^/\\]*-[\w-]{8}\.\w+(\.br|\.gz)?$/;
 const PICTURE = /\.(avif|gif|ico|jpe?g|png|svg|webp)(\.br|\.gz)?$/;
-/** Scripts to read: their own type is one that browsers save instead of showing. */
+/** Scripts to read: browsers would download them under their own type instead of showing them. */
 const SCRIPT = /\.py$/;
 const DRAWING = /\.svg(\.br|\.gz)?$/;
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
@@ -33,7 +33,7 @@ export function serveFiles(
       if (policy) void reply.header('content-security-policy', policy);
     },
   });
-  // A file of an older build is missing: never a page in its place.
+  // A missing file of an older build must not be answered with a page.
   server.all(`${ASSETS}*`, (request, reply) =>
     sendProblem(new ProblemError(404, 'There is nothing at this address.'), request, reply),
   );

@@ -1,6 +1,6 @@
 import type { SiteData, Visitor } from '@polaris/contracts';
 
-/** The data as one page reads it: tells whether all of it could be read. */
+/** The data for one page. Records whether all of it could be read. */
 export class SiteReads implements SiteData {
   failed = false;
   private readonly byId = new Map<number, ReturnType<SiteData['service']>>();
@@ -15,7 +15,7 @@ export class SiteReads implements SiteData {
   readonly essays = () => this.watch(this.data.essays());
   readonly testimonials = () => this.watch(this.data.testimonials());
 
-  /** A page that fails is rendered again to say so, and does not wait for the same failure again. */
+  /** The error page reuses the failed read instead of waiting for it again. */
   readonly service = (id: number) => {
     const known = this.byId.get(id) ?? this.watch(this.data.service(id));
     this.byId.set(id, known);

@@ -51,8 +51,8 @@ interface SiteServerOptions {
 }
 
 /**
- * Static files and pages: everything outside of /api, on a chain of its own. A page knows nothing of
- * sessions, so none is looked up for it.
+ * Serves static files and pages, i.e. everything outside of /api, on a separate server instance. Pages do not depend on
+ * sessions, so none is looked up.
  */
 export async function createSiteServer(options: SiteServerOptions): Promise<FastifyInstance> {
   const { site, publicUrl } = options;
@@ -83,7 +83,7 @@ function develop(server: FastifyInstance, middleware: DevelopmentMiddleware): vo
 const RESUME = '/assets/portfolio/resume.docx';
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** As the owner has edited it: the one of the build says what Polaris comes with. */
+/** The owner's version; the build contains the sample one. */
 function serveResume(server: FastifyInstance, { resume, publicUrl }: SiteServerOptions): void {
   const headers = {
     ...securityHeaders(publicUrl.startsWith('https:')),
@@ -98,7 +98,7 @@ function serveResume(server: FastifyInstance, { resume, publicUrl }: SiteServerO
   );
 }
 
-/** As long as the longest message in a script of three bytes a letter, each of which takes three. */
+/** The longest message in a script with three bytes per character, percent-encoded to three characters per byte. */
 const MAX_FORM_BYTES = 64 * 1024;
 const MAX_FIELDS = 50;
 const AMPERSAND = '&'.charCodeAt(0);
@@ -117,12 +117,12 @@ function rejectMethod(request: FastifyRequest, reply: FastifyReply, allowed: str
 }
 
 /**
- * Rendering takes the one processor that all requests share: few at a time leave them their turn. With the time
- * that a page may wait for the database, a visitor waits no longer than six seconds.
+ * Rendering uses the CPU that all requests share, so only a few pages at a time. Including the wait for the database, a
+ * visitor waits six seconds at most.
  */
 const queueRender = queueWork({ atOnce: 2, maxWaiting: 100, waitMs: 2000 });
 
-/** Each page has one address, and is rendered once for all that show the same. */
+/** Serves a page under its canonical address. Concurrent requests share one rendering. */
 async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -151,15 +151,15 @@ async function answerPage(
   return sendPage(page, request, reply);
 }
 
-/** The token of a mailed link, behind the `#`, is nothing that others on the way should store. */
+/** 303 is not cached: the token of a mailed link after the `#` must not be stored by proxies. */
 function redirectStatus(to: string, isPost: boolean): number {
   if (to.includes('#')) return 303;
   return isPost ? 308 : 301;
 }
 
 /**
- * Where another spelling of a page's address leads; undefined for the right one, or without a page. A form
- * without fields leaves a question mark and no query behind it.
+ * The canonical address if this one is spelled differently; otherwise, or without a page, undefined. Also removes the
+ * question mark that an empty form leaves.
  */
 function redirectToCanonical(url: string, { path }: PageLookup): string | undefined {
   const [given, query] = url.split(/\?(.*)/s);
@@ -167,7 +167,7 @@ function redirectToCanonical(url: string, { path }: PageLookup): string | undefi
   return query && !path.includes('#') ? `${path}?${query}` : path;
 }
 
-/** Renders and compresses a public page before anyone asks for it. */
+/** Renders and compresses a public page in advance. */
 export async function warm(
   address: string,
   { findPage, cache, renderer }: Pick<SiteServerOptions, 'findPage' | 'cache' | 'renderer'>,

@@ -14,7 +14,7 @@ import { AuthorService, assertNamed } from '../testimonials/author.service';
 
 type Fields = Record<string, unknown>;
 
-/** The author's page, whose forms work without scripts: the same contracts and limits as the calls. */
+/** The forms of the author's page, which work without scripts: the same contracts and limits as the API. */
 @Injectable()
 export class TestimonialFormsService {
   constructor(private readonly author: AuthorService) {}
@@ -53,7 +53,7 @@ function preview(input: TestimonialInput): TestimonialStep {
   return { done: 'preview', testimonial: { content, rating, ...named } };
 }
 
-/** A form sends text alone: a rating that was not given is empty, a box that is not checked is missing. */
+/** Forms only send text: a missing rating is empty, and an unchecked box is not sent. */
 function readTestimonial({ rating, consent, ...fields }: Fields): TestimonialInput {
   const parsed = testimonialInputSchema.safeParse({
     ...fields,
@@ -70,7 +70,7 @@ function readAgreement({ version }: Fields) {
   return parsed.data;
 }
 
-/** What a link cannot do is no failure of the page: it says so. */
+/** If the link cannot be used, the page says so instead of failing. */
 async function toResult<T>(run: () => Promise<T>): Promise<LinkResult<T>> {
   try {
     return { ok: true, value: await run() };

@@ -4,7 +4,7 @@ import { AppointmentsService } from '../../schedule/appointments/appointments.se
 import { InvoicesService } from '../../sales/invoices/invoices.service';
 import { PurchasesService } from '../../sales/purchases/purchases.service';
 
-/** What a client sees of one purchase, from the nouns that have it. */
+/** Collects everything that a client sees about one purchase. */
 @Injectable()
 export class PurchasePagesService {
   constructor(

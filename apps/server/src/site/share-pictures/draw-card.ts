@@ -5,11 +5,11 @@ import { type TextStyle, textPaths, wrap } from './text-paths.ts';
 
 const size = { width: 1200, height: 630 };
 const LEFT = 72;
-/** Where the chart starts, at the height of the headline and at that of the price. */
+/** Where the chart starts, beside the headline and beside the price. */
 const HEADLINE_WIDTH = 720;
 const PRICE_WIDTH = 430;
 
-/** The largest first: with its lines it fits the space above the price. */
+/** Largest first. The lines of each size fit above the price. */
 const headlineSizes = [
   { size: 96, lines: 2, leading: 1.02 },
   { size: 74, lines: 3, leading: 1.05 },

@@ -21,7 +21,7 @@ const star =
 export const drawStar = (x: number, y: number, size: number): string =>
   `<path transform="translate(${x} ${y}) scale(${size / 24})" fill="${colors.accent}" d="${star}"/>`;
 
-/** Right of the price, which the line would cross. */
+/** To the right of the price, so that the line does not cross it. */
 export const drawChart = (): string => `<g transform="translate(520 20)" fill="none">
   ${radii.map(drawArc).join('')}
   <path stroke="${colors.text}" stroke-width="1.75" d="M${course.map((point) => point.join(' ')).join('L')}"/>

@@ -5,11 +5,11 @@ import type { PictureWords } from '@polaris/contracts';
 /** Far more than the drawings take on a busy machine. */
 const TIMEOUT_MS = 120_000;
 
-/** Built, it is beside the server; from the source, Node takes the types out. */
+/** The build puts the script beside the server; from source, Node strips the types. */
 const built = `${import.meta.dirname}/share-picture.js`;
 const program = existsSync(built) ? built : `${import.meta.dirname}/draw-process.ts`;
 
-/** Cards as PNG, all in one process, as it takes longer to start than to draw. */
+/** Returns the cards as PNG. One process draws all, as starting takes longer than drawing. */
 export async function drawPictures(
   texts: readonly PictureWords[],
   timeoutMs = TIMEOUT_MS,

@@ -1,4 +1,4 @@
-/** Reads texts of cards as JSON from its input, and writes the pictures in base64: a process for one job. */
+/** Reads texts of cards as JSON from stdin and writes pictures in base64 to stdout. Each process handles one job. */
 import { json } from 'node:stream/consumers';
 import { Resvg } from '@resvg/resvg-js';
 import type { PictureWords } from '@polaris/contracts';

@@ -1,6 +1,6 @@
 import type { JobQueue } from '../../platform/jobs/job-queue';
 
-/** One job draws whatever is missing. */
+/** Each job draws all missing pictures. */
 export const sharePicturesQueue: JobQueue = {
   name: 'share-pictures',
   notify: true,

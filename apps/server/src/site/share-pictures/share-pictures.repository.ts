@@ -5,7 +5,7 @@ import { sql } from '../../platform/database/sql';
 export interface SharePicture {
   /** The path of the page. */
   page: string;
-  /** What it says, as a key. */
+  /** A key of its texts. */
   words: string;
   /** The hash of the stored file. */
   picture: string;
@@ -21,7 +21,7 @@ export class SharePicturesRepository {
     );
   }
 
-  /** In one statement, so that pages are rendered again once. */
+  /** In one statement, so that pages are only rendered again once. */
   async save(pictures: readonly SharePicture[]): Promise<void> {
     await this.database.query(
       sql`insert into share_pictures (page, words, picture)

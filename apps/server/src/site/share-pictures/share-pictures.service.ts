@@ -16,13 +16,13 @@ import { drawPictures } from './draw-pictures.ts';
 import { sharePicturesQueue } from './share-pictures-queue';
 import { type SharePicture, SharePicturesRepository } from './share-pictures.repository';
 
-/** After a change all pages are rendered, and again once pictures are drawn: what they ask for is one job. */
+/** Rendering all pages after a change asks for many pictures; this wait collects them in one job. */
 const CALM_MS = 2000;
-/** A new job is started at once; this finds the ones that are tried again. */
+/** New jobs start immediately; polling is for retries. */
 const POLL_SECONDS = 60;
-/** Pictures of a process. */
+/** Pictures drawn by one process. */
 const AT_ONCE = 20;
-/** What previews load without a wait. */
+/** The most that link previews load quickly. */
 const MAX_BYTES = 100_000;
 
 interface WantedPicture {
@@ -34,18 +34,18 @@ interface WantedPicture {
 /** Increase it when the drawing changes, to renew every picture. */
 const DESIGN = 2;
 
-/** Equal as long as the picture would be. */
+/** Changes when the picture would look different. */
 const pictureKey = ({ brand, eyebrow, headline, price }: PictureWords): string =>
   JSON.stringify({ design: DESIGN, brand, eyebrow, headline, price });
 
-/** Pictures for links that are shared, of every public page. */
+/** Draws the pictures for shared links to every public page. */
 @Injectable()
 export class SharePicturesService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('SharePictures');
   private timer: NodeJS.Timeout | undefined;
-  /** By page: what rendered pages asked for in vain. */
+  /** Missing pictures that rendered pages asked for, by page. */
   private readonly wanted = new Map<string, WantedPicture>();
-  /** What could not be drawn is not tried again while the server runs. */
+  /** Pictures that could not be drawn, not tried again until the server restarts. */
   private readonly failed = new Set<string>();
 
   constructor(
@@ -62,7 +62,7 @@ export class SharePicturesService implements OnApplicationBootstrap, OnModuleDes
       caching: 'public',
       mediaType: 'image/png',
     });
-    // Pages come and go; one that is still there asks for its picture again.
+    // Pages can disappear. An existing page asks for its picture again.
     const expired = sql`"drawnAt" < now() - interval '180 days'`;
     expiredRows.register({ table: sql`share_pictures`, expired });
   }
@@ -81,7 +81,7 @@ export class SharePicturesService implements OnApplicationBootstrap, OnModuleDes
     this.wanted.clear();
   }
 
-  /** Finds pictures among those of now. One that is asked for in vain is drawn soon. */
+  /** Returns a function that finds current pictures. A missing one is drawn soon. */
   async finder(): Promise<FindPicture> {
     const all = await this.publicReads.get('share pictures', () => this.pictures.list());
     return (page, words) => {
@@ -128,7 +128,7 @@ export class SharePicturesService implements OnApplicationBootstrap, OnModuleDes
     return true;
   }
 
-  /** One that cannot be drawn keeps the general picture, and takes no other with it. */
+  /** If drawing fails, the page keeps the general picture, and the others are not affected. */
   private async drawAlone(wanted: WantedPicture): Promise<void> {
     try {
       await this.drawAndSave([wanted]);

@@ -31,7 +31,7 @@ export function textPaths(text: string, x: number, y: number, style: TextStyle):
     .flatMap(({ run, scale }) =>
       run.glyphs.map((glyph, index) => {
         const { xAdvance, xOffset, yOffset } = run.positions[index]!;
-        // Marks and dots of letters are beside their places.
+        // Combining marks are positioned by an offset.
         const left = (at + xOffset * scale).toFixed(2);
         const base = yOffset === 0 ? y : (y - yOffset * scale).toFixed(2);
         const shape = `<path transform="translate(${left} ${base}) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}"/>`;
@@ -42,7 +42,7 @@ export function textPaths(text: string, x: number, y: number, style: TextStyle):
     .join('');
 }
 
-/** Lines that fit the width, with an ellipsis where the lines run out. */
+/** Breaks text into lines of the width, with an ellipsis if there are too many. */
 export function wrap(text: string, width: number, most: number, style: TextStyle): string[] {
   const lines: string[] = [];
   for (const word of text.trim().split(/\s+/)) {
@@ -55,7 +55,7 @@ export function wrap(text: string, width: number, most: number, style: TextStyle
   return kept.map((line) => shorten(line, width, style));
 }
 
-/** A word that is wider than a line ends earlier. */
+/** Shortens a line that is too wide, as with one long word, and adds an ellipsis. */
 function shorten(line: string, width: number, style: TextStyle): string {
   if (widthOf(line, style) <= width) return line;
   const letters = [...line];

@@ -4,21 +4,21 @@ import { sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
 import { ExpiredRowsService } from '../../platform/jobs/expired-rows.service';
 
-/** Sending takes hours; who got it is of no use after that, and its number is in the issue. */
+/** Sending takes hours. Later the recipients are not needed, and their number is stored with the issue. */
 const DELIVERIES_KEPT_DAYS = 90;
 
-/** What was sent to subscribers: an essay by its slug, or a letter by its subject and text. */
+/** What was sent to subscribers: an essay by its slug, or an issue with a subject and text. */
 export type SentIssue = {
   id: number;
   sentAt: Date;
-  /** Null: an essay that was on the site before there was a newsletter. */
+  /** Null for an essay that is older than the newsletter. */
   recipients: number | null;
   queued: number;
 } & ({ slug: string; subject: null; text: null } | ({ slug: null } & Letter));
 
 export type NewIssue = Pick<SentIssue, 'id' | 'sentAt'>;
 
-/** What subscribers were sent, and who got each. */
+/** The issues sent to subscribers, and who received each. */
 @Injectable()
 export class NewsletterIssuesRepository {
   constructor(
@@ -50,7 +50,7 @@ export class NewsletterIssuesRepository {
     return rows.length === 0;
   }
 
-  /** Notes the essays of the very first start, unless any are noted; no mail is sent about them. */
+  /** Records the first essays as sent, unless any are recorded, without mailing them. */
   async addFirst(slugs: string[]): Promise<void> {
     await this.database.query(
       sql`insert into newsletter_issues (slug) select unnest($1::text[])
@@ -59,7 +59,7 @@ export class NewsletterIssuesRepository {
     );
   }
 
-  /** Undefined if the essay was sent before. */
+  /** Undefined if the essay was already sent. */
   async addEssay(slug: string): Promise<NewIssue | undefined> {
     const [row] = await this.database.tx.query<NewIssue[]>(
       sql`insert into newsletter_issues (slug, recipients) values ($1, 0)
@@ -69,7 +69,7 @@ export class NewsletterIssuesRepository {
     return row;
   }
 
-  /** Undefined if a letter with the same words was sent before. */
+  /** Undefined if an issue with the same text was already sent. */
   async addLetter({ subject, text }: Letter): Promise<NewIssue | undefined> {
     const [row] = await this.database.tx.query<NewIssue[]>(
       sql`insert into newsletter_issues (subject, text, recipients) values ($1, $2, 0)
@@ -86,7 +86,7 @@ export class NewsletterIssuesRepository {
     ]);
   }
 
-  /** Everyone who could be told has been: some may have unsubscribed since it started. */
+  /** Stores the number of actual deliveries: some could have unsubscribed during sending. */
   async finish(id: number): Promise<void> {
     await this.database.query(
       sql`update newsletter_issues set recipients = queued where id = $1 and recipients <> queued`,
@@ -94,7 +94,7 @@ export class NewsletterIssuesRepository {
     );
   }
 
-  /** Notes that these are sent the issue; answers those who were not before. */
+  /** Records deliveries, and returns the subscribers who had none yet. */
   async addDeliveries(id: number, subscriberIds: number[]): Promise<Set<number>> {
     const rows = await this.database.tx.query<{ subscriberId: number }[]>(
       sql`insert into newsletter_deliveries ("issueId", "subscriberId")

@@ -1,9 +1,8 @@
 import type { JobQueue } from '../../platform/jobs/job-queue';
 
 /**
- * Writes the mails of an essay or a letter into the outbox; what was written is not written again. Its name
- * is from when there were essays alone, so that their jobs still run after an update. One that a server has
- * left behind when it died is taken up again within a minute.
+ * Adds the mails of an issue to the outbox, skipping those already added. The name is older than issues with text, and
+ * stays so that existing jobs still run. If a server dies, its job is picked up within a minute.
  */
 export const newsletterQueue: JobQueue = {
   name: 'essay-announcements',
@@ -17,7 +16,7 @@ export const newsletterQueue: JobQueue = {
   deleteAfterSeconds: 7 * 24 * 3600,
 };
 
-/** Notes the essays that were on the site before there was a newsletter. */
+/** Records the essays that are older than the newsletter. */
 export const firstEssaysQueue: JobQueue = {
   name: 'first-essays',
   retryLimit: 10,
@@ -26,10 +25,7 @@ export const firstEssaysQueue: JobQueue = {
   deleteAfterSeconds: 24 * 3600,
 };
 
-/**
- * Notes that an address asks for the newsletter. After the answer, so that how long an answer takes does
- * not tell who is subscribed.
- */
+/** Adds a subscriber after the response was sent, so that its time does not reveal whether the address is known. */
 export const signUpQueue: JobQueue = {
   name: 'newsletter-sign-ups',
   notify: true,
@@ -39,7 +35,7 @@ export const signUpQueue: JobQueue = {
   retryDelayMax: 900,
   heartbeatSeconds: 15,
   expireInSeconds: 60,
-  // It holds the address, which its owner may want deleted at any time.
+  // Contains the address, which its owner can ask to delete at any time.
   deleteAfterSeconds: 60,
 };
 

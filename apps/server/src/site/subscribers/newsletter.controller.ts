@@ -6,7 +6,7 @@ import { Handle, type InputOf } from '../../platform/http/handle';
 import { notFound } from '../../platform/problem/problem';
 import { SubscribersService } from './subscribers.service';
 
-/** What visitors and their mail providers do with the newsletter. */
+/** Newsletter endpoints for visitors and their mail providers. */
 @Controller()
 export class NewsletterController {
   constructor(private readonly subscribers: SubscribersService) {}

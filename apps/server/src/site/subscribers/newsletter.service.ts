@@ -22,15 +22,15 @@ import { firstEssaysQueue, newsletterQueue } from './newsletter-queues';
 import { SubscriberMailsService } from './subscriber-mails.service';
 import { SubscribersRepository } from './subscribers.repository';
 
-/** So many at a time that each transaction stays well within its time limit. */
+/** Small enough for each transaction to stay well within its time limit. */
 const BATCH = 100;
 
 const NO_SERVER = 'There is no mail server yet. Enter one under Settings, Mail Server.';
 
-/** Jobs of versions that sent essays alone name the slug. */
+/** Jobs of earlier versions, which only sent essays, contain the slug. */
 type IssueKey = { id: number } | { slug: string };
 
-/** Sends essays and letters to subscribers when the owner says so, each of them once. */
+/** Sends essays and issues to subscribers at the owner's request, each only once. */
 @Injectable()
 export class NewsletterService implements OnApplicationBootstrap {
   constructor(
@@ -44,7 +44,7 @@ export class NewsletterService implements OnApplicationBootstrap {
     private readonly essays: EssaysService,
   ) {}
 
-  /** At the very first start, the essays that are there count as sent. */
+  /** On the very first startup, existing essays count as sent. */
   async onApplicationBootstrap(): Promise<void> {
     await this.jobs.work<IssueKey>(newsletterQueue, ({ data }) => this.write(data));
     await this.jobs.work(firstEssaysQueue, () => this.addFirst());
@@ -78,12 +78,12 @@ export class NewsletterService implements OnApplicationBootstrap {
     return this.send(recipients, 'This letter', () => this.issues.addLetter(letter));
   }
 
-  /** Notes the essays of the site as sent, unless anything was. */
+  /** Records the site's essays as sent, unless any are recorded. */
   async addFirst(): Promise<void> {
     await this.issues.addFirst((await this.essays.listAnnounceable()).map(({ slug }) => slug));
   }
 
-  /** Writes the mails; a second time continues with those who have none yet. */
+  /** Adds the mails to the outbox. If repeated, continues with those who have none yet. */
   async write(key: IssueKey): Promise<void> {
     const issue = await this.issues.find(key);
     if (!issue) throw new Error(`There is nothing to send by ${JSON.stringify(key)}.`);
@@ -93,7 +93,7 @@ export class NewsletterService implements OnApplicationBootstrap {
     await this.issues.finish(issue.id);
   }
 
-  /** Starts to send, if as many would get it as the owner has seen. */
+  /** Starts sending if the number of recipients is still what the owner saw. */
   private async send(
     recipients: number,
     what: string,
@@ -111,7 +111,7 @@ export class NewsletterService implements OnApplicationBootstrap {
     });
   }
 
-  /** Answers the last subscriber of the batch; undefined after the last batch. */
+  /** Returns the id of the last subscriber in the batch; undefined after the last batch. */
   private async writeBatch(
     mail: NewMail,
     { id: issueId, sentAt }: SentIssue,

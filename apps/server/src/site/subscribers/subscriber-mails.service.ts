@@ -21,7 +21,7 @@ import { NewEssayMail } from './mails/new-essay-mail';
 import { SubscriberTokensRepository } from './subscriber-tokens.repository';
 import { type NewsletterRecipient, SubscribersRepository } from './subscribers.repository';
 
-/** The mails of the newsletter. Their links are made as they leave. */
+/** The mails of the newsletter. Links are created when a mail is sent. */
 @Injectable()
 export class SubscriberMailsService implements OnModuleInit {
   constructor(
@@ -38,7 +38,7 @@ export class SubscriberMailsService implements OnModuleInit {
     this.secrets.register('unsubscribe', (_, email) => this.makeLinks('unsubscribe', email));
   }
 
-  /** Asks the reader of a mailbox to confirm. */
+  /** Asks the subscriber to confirm by mail. */
   async askToConfirm({ id, email }: NewsletterRecipient): Promise<void> {
     const sender = await this.sender.name();
     const mail = await renderMail(ConfirmSubscriptionMail, {
@@ -55,7 +55,7 @@ export class SubscriberMailsService implements OnModuleInit {
     });
   }
 
-  /** The mail about an essay, the same for all subscribers until it leaves. */
+  /** The mail about an essay, identical for all subscribers until its links are added. */
   async essayMail({ title, summary, path }: PublishedEssay): Promise<NewMail> {
     const sender = await this.sender.name();
     const url = this.settings.publicUrl + path;
@@ -63,7 +63,7 @@ export class SubscriberMailsService implements OnModuleInit {
     return this.toSubscribers('essay', mail);
   }
 
-  /** A letter, the same for all subscribers until it leaves. */
+  /** The mail of an issue, identical for all subscribers until its links are added. */
   async letterMail({ subject, text }: Letter): Promise<NewMail> {
     const sender = await this.sender.name();
     const mail = await renderMail(LetterMail, { subject, text, sender, link: LINK });
@@ -79,13 +79,13 @@ export class SubscriberMailsService implements OnModuleInit {
       headers: {
         'List-Id': `<essays.${new URL(publicUrl).hostname}>`,
         'List-Unsubscribe': `<${ONE_CLICK_LINK}>`,
-        // RFC 8058, section 3.1: the address must be https.
+        // Only with https, as RFC 8058, section 3.1, requires.
         ...(https && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
       },
     };
   }
 
-  /** Undefined where the mail has become useless: the answer to it was given in another way. */
+  /** Undefined if the mail is obsolete, because the person has already confirmed or unsubscribed. */
   private async makeLinks(purpose: NewsletterLink, email: string): Promise<MailValues | undefined> {
     const subscriber = await this.subscribers.find(email);
     if (!subscriber) return undefined;
@@ -95,7 +95,7 @@ export class SubscriberMailsService implements OnModuleInit {
     const { publicUrl } = this.settings;
     return {
       link: `${publicUrl}/newsletter/${purpose}#${token}`,
-      // RFC 8058 posts to an address that says everything: its token stays in the path.
+      // The POST of RFC 8058 sends no other data, so the token is in the path.
       oneClick: `${publicUrl}/api/newsletter/unsubscribe/${token}`,
     };
   }

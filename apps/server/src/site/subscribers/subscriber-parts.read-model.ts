@@ -1,6 +1,6 @@
 import { sql } from '../../platform/database/sql';
 
-/** True of a subscriber `r` who gets the newsletter. */
+/** Whether the subscriber `r` gets the newsletter. */
 export const isSubscribed = sql`(r."confirmedAt" is not null and r."unsubscribedAt" is null)`;
 
 /** The status of a subscriber `r`. */

@@ -13,7 +13,7 @@ export class SubscriberTokenEntity {
   @Column('varchar')
   purpose: NewsletterLink;
 
-  /** Null for a link that unsubscribes: it always works. */
+  /** Null for a link to unsubscribe, which does not expire. */
   @Column('timestamptz', { nullable: true })
   expiresAt: Date | null;
 

@@ -7,13 +7,13 @@ import { Database } from '../../platform/database/database';
 import type { ExpiringRows } from '../../platform/jobs/expired-rows.service';
 import { SubscriberTokenEntity } from './subscriber-token.entity';
 
-/** Far longer than the thirty days that CAN-SPAM asks for (15 U.S.C. 7704(a)(3)(A)(ii)). */
+/** Far longer than the 30 days required by CAN-SPAM (15 U.S.C. 7704(a)(3)(A)(ii)). */
 const UNSUBSCRIBE_YEARS = 3;
 
 export const expiringSubscriberTokens: ExpiringRows[] = [
-  // For a month an expired link is answered as expired, later as unknown.
+  // For a month, expired links are reported as expired, later as unknown.
   { table: sql`subscriber_tokens`, expired: sql`"expiresAt" <= now() - interval '30 days'` },
-  // Each mail has one of its own.
+  // Each mail has its own link to unsubscribe.
   {
     table: sql`subscriber_tokens`,
     expired: sql`purpose = 'unsubscribe'
@@ -26,7 +26,7 @@ export const expiringSubscriberTokens: ExpiringRows[] = [
 export class SubscriberTokensRepository {
   constructor(private readonly database: Database) {}
 
-  /** Answers the token, which is stored nowhere. */
+  /** Returns the token. Only its hash is stored. */
   async issue(subscriberId: number, purpose: NewsletterLink): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await this.database.query(

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
-/** An address that asked for the newsletter. Its status follows from the times. */
+/** An address that was entered for the newsletter. Its status follows from the times. */
 @Entity('subscribers')
 export class SubscriberEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })

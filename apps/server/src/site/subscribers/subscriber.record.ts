@@ -4,7 +4,7 @@ import { SubscriberTokensRepository } from './subscriber-tokens.repository';
 import { subscriberColumns } from './subscriber.columns';
 import { SUBSCRIBER } from './subscribers.repository';
 
-/** What the engines over records know of subscribers. */
+/** Registers subscribers with the audit log, the trash and exports. */
 @Injectable()
 export class SubscriberRecordKind {
   constructor(registry: RecordRegistry, tokens: SubscriberTokensRepository) {

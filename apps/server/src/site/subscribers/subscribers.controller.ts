@@ -14,7 +14,7 @@ import { TrashService } from '../../records/trash/trash.service';
 import { NewsletterService } from './newsletter.service';
 import { SubscribersService } from './subscribers.service';
 
-/** What the owner does with the newsletter. */
+/** Newsletter endpoints for the owner. */
 @Controller()
 export class SubscribersController {
   constructor(

@@ -13,7 +13,7 @@ import { SubscriberEntity } from './subscriber.entity';
 
 export const SUBSCRIBER = 'This subscriber';
 
-/** An address that was entered and never confirmed, maybe by someone else, is not kept for longer. */
+/** An unconfirmed address, possibly entered by someone else, is deleted after this time. */
 export const expiringSubscribers: ExpiringRows = {
   table: sql`subscribers`,
   expired: sql`"confirmedAt" is null and "unsubscribedAt" is null
@@ -28,16 +28,16 @@ const subscribers: List = {
   order: NEWEST_FIRST,
 };
 
-// Word for word the expression of the index subscribers_search.
+// Must match the expression of the index subscribers_search exactly.
 const searchedBy = { key: searchKey(sql`r.email`), start: sql`r.email` };
 
-/** Who gets a mail. */
+/** A subscriber to send mail to. */
 export interface NewsletterRecipient {
   id: number;
   email: string;
 }
 
-/** The only code whose SQL names the subscribers. */
+/** All SQL on subscribers is here, except in read models. */
 @Injectable()
 export class SubscribersRepository {
   constructor(private readonly database: Database) {}
@@ -50,7 +50,7 @@ export class SubscribersRepository {
     return readList(this.database, query, found, { searchedBy });
   }
 
-  /** Null where an address is not known. */
+  /** Null if the address is unknown. */
   async find(email: string): Promise<SubscriberEntity | null> {
     return this.database.manager
       .createQueryBuilder(SubscriberEntity, 's')
@@ -63,8 +63,8 @@ export class SubscribersRepository {
   }
 
   /**
-   * Notes that an address asks for the newsletter. Undefined where no mail is due: it gets the
-   * newsletter already, or has asked within the last `pauseSeconds`.
+   * Records that an address was entered. Undefined if no mail is needed: it is subscribed, or was entered within the
+   * last `pauseSeconds`.
    */
   async ask(
     email: string,
@@ -82,7 +82,7 @@ export class SubscribersRepository {
     return recipient;
   }
 
-  /** Starts the subscription, where it has not started. */
+  /** Starts the subscription if it is not active. */
   async confirm(id: number): Promise<void> {
     await this.database.tx.query(
       sql`update subscribers r set "confirmedAt" = now(), "unsubscribedAt" = null, version = version + 1
@@ -91,7 +91,7 @@ export class SubscribersRepository {
     );
   }
 
-  /** Ends the subscription of an address, where it has not ended. */
+  /** Ends the subscription of an address if it is active. */
   async unsubscribe(email: string): Promise<void> {
     await this.database.tx.query(
       sql`update subscribers set "unsubscribedAt" = now(), version = version + 1
@@ -100,7 +100,7 @@ export class SubscribersRepository {
     );
   }
 
-  /** Answers the ids that the address had. */
+  /** Deletes an address and returns its ids. */
   async remove(email: string): Promise<number[]> {
     const [rows] = await this.database.tx.query<[{ id: number }[], number]>(
       sql`delete from subscribers where lower(email) = lower($1) returning id`,
@@ -109,7 +109,7 @@ export class SubscribersRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** How many get the newsletter; of a mail, how many had confirmed before it was sent. */
+  /** The number of current subscribers who had confirmed by `until`. */
   async count(until: Date): Promise<number> {
     const [{ count }] = await this.database.query<[{ count: number }]>(
       sql`select count(*)::int as count from subscribers r
@@ -119,7 +119,7 @@ export class SubscribersRepository {
     return count;
   }
 
-  /** Up to `limit` of them, by their ids, after the id `after`. */
+  /** Up to `limit` such subscribers with ids greater than `after`. */
   listRecipients(until: Date, after: number, limit: number): Promise<NewsletterRecipient[]> {
     return this.database.query(
       sql`select r.id, r.email from subscribers r

@@ -29,23 +29,23 @@ import { subscriberColumns } from './subscriber.columns';
 import type { SubscriberEntity } from './subscriber.entity';
 import { SubscribersRepository, expiringSubscribers } from './subscribers.repository';
 
-/** Sign-ups from one network address: as many as messages through the contact form. */
+/** Per network address, the same as for the contact form. */
 const signUpLimit: LimitRule = { name: 'newsletter', points: 20, duration: 600 };
-/** An address is asked to confirm at most this often. */
+/** The minimum time between two mails that ask an address to confirm. */
 const RESEND_SECONDS = 600;
 
-/** What a status follows from, in the table or in the trash. */
+/** The fields that determine the status, from the table or the trash. */
 type KnownAddress = Pick<SubscriberEntity, 'email' | 'confirmedAt' | 'unsubscribedAt'>;
 
 type SignUp = Pick<NewsletterInput, 'email' | 'source'>;
 
-/** Who a link was mailed to. */
+/** The subscriber a link was mailed to. */
 interface Addressee {
   id: number;
   email: string;
 }
 
-/** Subscriptions to new essays: asked for, confirmed from the mailbox, ended with one click. */
+/** Newsletter subscriptions: requested, confirmed by mail, and ended with one click. */
 @Injectable()
 export class SubscribersService implements OnModuleInit, OnApplicationBootstrap {
   constructor(
@@ -70,8 +70,8 @@ export class SubscribersService implements OnModuleInit, OnApplicationBootstrap 
   }
 
   /**
-   * Mails a link to confirm, unless the address is subscribed or was asked just now; the caller cannot
-   * tell, not even by the time.
+   * Mails a link to confirm, unless the address is subscribed or was just asked. The caller cannot tell the difference,
+   * not even from the response time.
    */
   async subscribe({ email, source, website }: NewsletterInput, visitor: Visitor): Promise<void> {
     await this.limits.count(signUpLimit, addressKey(visitor.address));
@@ -79,7 +79,7 @@ export class SubscribersService implements OnModuleInit, OnApplicationBootstrap 
     await this.database.transaction(() => this.jobs.add(signUpQueue, { email, source }));
   }
 
-  /** Does what the link is for, once or again with the same result. */
+  /** Applies the link. Repeating it has the same result. */
   useLink(link: NewsletterLink, token: string): Promise<NewsletterLinkState> {
     return this.database.transaction(async () => {
       const { state, addressee } = await this.findLink(link, token);
@@ -94,7 +94,7 @@ export class SubscribersService implements OnModuleInit, OnApplicationBootstrap 
     return this.subscribers.list(query);
   }
 
-  /** What is known of an address. */
+  /** The subscription of an address, for its data export. */
   async listOf(email: string): Promise<Subscription[]> {
     const row = await this.subscribers.find(email);
     if (!row) return [];
@@ -113,12 +113,12 @@ export class SubscribersService implements OnModuleInit, OnApplicationBootstrap 
     return [known];
   }
 
-  /** Deletes all that is known of an address, its links and its mails, as part of a transaction. */
+  /** Deletes an address with its links and mails, in the caller's transaction. */
   async erase(email: string): Promise<void> {
     await this.tokens.removeAllOf(await this.subscribers.remove(email));
   }
 
-  /** The record in the trash changes too: restored, it must not start the subscription again. */
+  /** Also updates the record in the trash, so that restoring it does not restart the subscription. */
   private async apply(link: NewsletterLink, { id, email }: Addressee): Promise<void> {
     if (link === 'confirm') {
       await this.undeliverable.clear(email);
@@ -126,7 +126,7 @@ export class SubscribersService implements OnModuleInit, OnApplicationBootstrap 
     }
     await this.subscribers.unsubscribe(email);
     await this.trash.change('subscriber', id, { unsubscribedAt: new Date() });
-    // One that was never used must not start the subscription again.
+    // An unused link must not restart the subscription.
     await this.tokens.removeConfirmations(id);
   }
 
@@ -152,8 +152,8 @@ export class SubscribersService implements OnModuleInit, OnApplicationBootstrap 
   }
 
   /**
-   * A link to unsubscribe works in the trash as well. The same address may have subscribed again since:
-   * then the link is about that.
+   * Links to unsubscribe also work for subscribers in the trash. If the address has subscribed again, the link is for
+   * that subscription.
    */
   private async findSubscriber(
     link: NewsletterLink,

@@ -44,10 +44,10 @@ const toAuthorTestimonial = (
   version: row.version,
 });
 
-/** What authors send from one address. */
+/** Per network address. */
 const testimonialLimit: LimitRule = { name: 'testimonial', points: 20, duration: 600 };
 
-/** What an author does through a private link. Who has the link is the author. */
+/** What authors can do with a private link. Whoever has the link counts as the author. */
 @Injectable()
 export class AuthorService {
   constructor(
@@ -67,7 +67,7 @@ export class AuthorService {
     return toAuthorTestimonial(row, link, subject?.serviceName ?? null);
   }
 
-  /** Writes it, or writes it again: the owner reviews it before it is shown. */
+  /** Saves the testimonial, or a new version. The owner reviews it before it is shown. */
   async write(token: string, input: TestimonialInput, address: string): Promise<TestimonialLink> {
     assertNamed(input);
     return this.change(token, address, async (opened) => {
@@ -82,7 +82,7 @@ export class AuthorService {
     });
   }
 
-  /** Agrees to the proposed text: it is shown from now on, as the owner has read it already. */
+  /** Accepts the proposed text, which is shown immediately because the owner proposed it. */
   async agree(token: string, { version }: TestimonialAgreement, address: string): Promise<void> {
     await this.change(token, address, async ({ row }) => {
       if (row.proposedContent === null) throw conflict('No text is proposed to you.');
@@ -93,7 +93,7 @@ export class AuthorService {
     });
   }
 
-  /** For good: nothing of it is left, in the audit log neither. */
+  /** Deletes the content for good, including from the audit log. */
   async withdraw(token: string, address: string): Promise<void> {
     await this.change(token, address, async ({ link, row }) => {
       if (link.purpose !== 'own') throw conflict('Nothing has been written yet.');
@@ -118,7 +118,7 @@ export class AuthorService {
   }
 }
 
-/** Who is named by their company alone has to name it. */
+/** Authors who are named only by their company must enter the company. */
 export function assertNamed({ nameStyle, company }: TestimonialInput): void {
   if (nameStyle === 'company' && !company?.trim())
     throw invalid([{ path: 'company', message: 'Please write the name of your company.' }]);

@@ -10,7 +10,7 @@ import {
   TestimonialSubjectsReadModel,
 } from './testimonial-subjects.read-model';
 
-/** Who is asked for a testimonial. */
+/** The person who is asked for a testimonial. */
 export interface Author {
   name: string;
   /** Such as "Hello Maya,". */
@@ -20,16 +20,16 @@ export interface Author {
   account: UserEntity | null;
 }
 
-/** An author who can be written to. */
+/** An author with an email address. */
 export type MailedAuthor = Author & { email: string };
 
-/** Who writes a testimonial, and about what. */
+/** The author of a testimonial, and what it is about. */
 export interface Parties extends Pick<TestimonialSubject, 'status' | 'serviceName'> {
-  /** Null once the account and the customer are deleted. */
+  /** Null if both account and customer were deleted. */
   author: Author | null;
 }
 
-/** The authors of testimonials: an account, else a customer. */
+/** Finds the authors of testimonials: an account, or else a customer. */
 @Injectable()
 export class TestimonialAuthorsService {
   constructor(
@@ -44,13 +44,13 @@ export class TestimonialAuthorsService {
     return subject && { ...subject, author: await this.authorOf(subject) };
   }
 
-  /** Mail that follows from what the author has just done: an account's address must be its own. */
+  /** For mail caused by the author's own action: an account's address must be verified. */
   mayReceiveMail(author: Author): author is MailedAuthor {
     const { email, account } = author;
     return email !== null && (account === null || this.users.mayReceiveMail(account));
   }
 
-  /** The author if other mail may go to them, too: those who have an account may turn it off. */
+  /** For other mail: null if the author has an account and turned mail off. */
   async findMailed(author: Author): Promise<MailedAuthor | null> {
     if (!this.mayReceiveMail(author)) return null;
     const { account } = author;

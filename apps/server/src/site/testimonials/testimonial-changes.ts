@@ -5,7 +5,7 @@ type Change = Partial<TestimonialEntity>;
 
 const noChangeRequest = { changeRequestedAt: null, changeNote: null, proposedContent: null };
 
-/** What the author has sent. It is not shown before the owner approves it. */
+/** The author's submission, which needs the owner's approval before it is shown. */
 export const written = ({ consent: _agreed, ...input }: TestimonialInput): Change => ({
   ...input,
   company: input.company ?? null,
@@ -25,7 +25,7 @@ export const agreed = (content: string): Change => ({
   consentedAt: new Date(),
 });
 
-/** All that is left of a testimonial that was withdrawn. */
+/** What remains of a withdrawn testimonial. */
 export const withdrawn = (): Change => ({
   name: 'Client',
   company: null,
@@ -39,7 +39,7 @@ export const withdrawn = (): Change => ({
   withdrawnAt: new Date(),
 });
 
-/** Shown as it is, or hidden again. Approving the text as it is takes a request for a change back. */
+/** Shows or hides it. Approving the current text also withdraws a request for a change. */
 export const approval = (isApproved: boolean): Change => ({
   isApproved,
   ...(isApproved ? noChangeRequest : {}),

@@ -26,12 +26,12 @@ const occasions = {
 };
 export type Occasion = keyof typeof occasions;
 
-/** A testimonial's author, and the service that it is about, if it is known. */
+/** A testimonial's author, and its service if known. */
 type Asked = Pick<Parties, 'serviceName'> & { author: Author };
 
 const DEFAULT_SERVICE_NAME = 'our work together';
 
-/** What clients and the owner are mailed about testimonials. No mail repeats what was written. */
+/** Mails about testimonials to clients and the owner. None repeats what was written. */
 @Injectable()
 export class TestimonialMailsService {
   constructor(
@@ -42,7 +42,7 @@ export class TestimonialMailsService {
     private readonly settings: Settings,
   ) {}
 
-  /** Answers the address that the mail goes to; null if none is sent. */
+  /** Returns the address it is mailed to; null if no mail is sent. */
   async request(row: TestimonialEntity, { author, serviceName }: Asked): Promise<string | null> {
     const to = await this.authors.findMailed(author);
     if (!to) return null;
@@ -50,7 +50,7 @@ export class TestimonialMailsService {
     return this.addressOf(to);
   }
 
-  /** Answers whether the reminder was sent. */
+  /** Returns whether the reminder was sent. */
   async remind(row: TestimonialEntity, { author, serviceName }: Asked): Promise<boolean> {
     const to = this.settings.sendsMail ? await this.authors.findMailed(author) : null;
     if (!to) return false;
@@ -58,7 +58,7 @@ export class TestimonialMailsService {
     return true;
   }
 
-  /** Follows from what the author has just done, so it goes to everyone whose address is their own. */
+  /** Caused by the author's own action, so it is also sent to authors who turned mail off. */
   async thank(row: TestimonialEntity): Promise<void> {
     const { author, serviceName } = await this.partiesOf(row);
     if (!author || !this.authors.mayReceiveMail(author)) return;
@@ -67,7 +67,7 @@ export class TestimonialMailsService {
     await this.send(row, author, await renderMail(ThanksMail, words), 'testimonial_author');
   }
 
-  /** Answers the address that the mail goes to; null if none is sent. */
+  /** Returns the address it is mailed to; null if no mail is sent. */
   async requestChange(
     row: TestimonialEntity,
     { author, serviceName }: Asked,
@@ -126,7 +126,7 @@ export class TestimonialMailsService {
     return this.mail.send(to.email, { kind: 'testimonial', ...mail, ...options });
   }
 
-  /** Without a mail server, a mail is stored but not sent. */
+  /** Null if mail is off, as mail is then stored but not sent. */
   private addressOf({ email }: MailedAuthor): string | null {
     return this.settings.sendsMail ? email : null;
   }
@@ -136,5 +136,5 @@ export class TestimonialMailsService {
   }
 }
 
-/** Mail about an account is deleted with it. */
+/** Links a mail to an account, so that it is deleted with it. */
 const accountOf = (author: Author | null) => (author?.account ? { userId: author.account.id } : {});

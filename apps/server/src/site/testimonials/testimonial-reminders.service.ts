@@ -16,7 +16,7 @@ export const testimonialRemindersQueue: JobQueue = {
   deleteAfterSeconds: 24 * 3600,
 };
 
-/** Looks every hour which requests are due: so a reminder outlives restarts and restored backups. */
+/** Checks every hour which requests are due, so reminders survive restarts and restored backups. */
 @Injectable()
 export class TestimonialRemindersService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Testimonials');
@@ -31,7 +31,7 @@ export class TestimonialRemindersService implements OnApplicationBootstrap {
     await this.jobs.every({ cron: EVERY_HOUR }, testimonialRemindersQueue, () => this.remindAll());
   }
 
-  /** One that fails is tried again in the next hour, and holds up no other. */
+  /** A failed reminder is tried again in the next hour and does not stop the others. */
   async remindAll(): Promise<void> {
     for (const id of await this.testimonials.listToRemind(AT_ONCE)) {
       try {

@@ -11,7 +11,7 @@ import { type RequestSubject, TestimonialsRepository } from './testimonials.repo
 
 const DAY_MS = 24 * 3600_000;
 
-/** The owner asks the buyer of a completed purchase, or any customer, and reminds them once. */
+/** Requests testimonials from buyers of completed purchases or from any customer, with one reminder. */
 @Injectable()
 export class TestimonialRequestsService {
   constructor(
@@ -23,7 +23,7 @@ export class TestimonialRequestsService {
     private readonly mails: TestimonialMailsService,
   ) {}
 
-  /** Asks by mail; a client who gets no mail is handed the link by the owner. */
+  /** Sends the request by mail, or returns the link for the owner to pass on. */
   ask(subject: RequestSubject): Promise<SentLink> {
     return this.database.transaction(async () => {
       if ('customerId' in subject) await this.customers.lock(subject.customerId);
@@ -38,7 +38,7 @@ export class TestimonialRequestsService {
     });
   }
 
-  /** Reminds of a request whose time has come; by then it may be answered or need no answer. */
+  /** Sends a reminder that is due, unless the request was answered or closed in the meantime. */
   remind(id: number): Promise<void> {
     return this.database.transaction(async () => {
       const row = await this.testimonials.lock(id);
@@ -62,7 +62,7 @@ export class TestimonialRequestsService {
     return { author, serviceName };
   }
 
-  /** Of one subject there is one at most: a new one, or one whose request has expired. */
+  /** Each subject has at most one: creates it, or reuses one whose request has expired. */
   private async open(subject: RequestSubject, name: string): Promise<TestimonialEntity> {
     const requestedAt = await this.database.now();
     const expiresAt = new Date(+requestedAt + TESTIMONIAL_REQUEST_DAYS * DAY_MS);
@@ -75,7 +75,7 @@ export class TestimonialRequestsService {
   }
 }
 
-/** Nothing has to be done for those who are asked without a purchase. */
+/** A request without a purchase needs no completed work. */
 const isDone = ({ status }: Parties): boolean => status === null || status === 'completed';
 
 function assertMayAskAgain(row: TestimonialEntity, now: Date): void {

@@ -4,25 +4,25 @@ import { sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
 import type { TestimonialEntity } from './testimonial.entity';
 
-/** A purchase, or else a customer as a whole; neither once they are deleted. */
+/** A purchase, or else a customer; neither if they were deleted. */
 export type SubjectIds = Partial<Pick<TestimonialEntity, 'purchaseId' | 'customerId'>>;
 
-/** What a testimonial is about, and whose it is. */
+/** What a testimonial is about, and its author. */
 export interface TestimonialSubject {
-  /** Of the purchase; null without one. */
+  /** The status of the purchase; null without one. */
   status: PurchaseStatus | null;
   serviceName: string | null;
-  /** The account of the purchase, else of the customer; null without one. */
+  /** The account of the purchase, or else of the customer; null without one. */
   userId: string | null;
-  /** Null once it is deleted. */
+  /** Null if the customer was deleted. */
   customer: { name: string; email: string | null } | null;
 }
 
-/** The keys of what can lead to the testimonials of an account. */
+/** The ids that identify the testimonials of an account. */
 export interface AccountSubjects {
   purchases: number[];
   customers: number[];
-  /** Of customers in the trash: they are parted from them until these are restored. */
+  /** Testimonials of customers in the trash, which are unlinked until the customer is restored. */
   testimonials: number[];
 }
 
@@ -45,7 +45,7 @@ export class TestimonialSubjectsReadModel {
     return found;
   }
 
-  /** As `find` says whose they are; a customer in the trash is still linked with the account. */
+  /** Follows the same rule as `find`. A customer in the trash still belongs to the account. */
   async ofAccount(userId: string): Promise<AccountSubjects> {
     const [found] = await this.database.query<[AccountSubjects]>(
       sql`with linked as (

@@ -43,7 +43,7 @@ export const testimonialColumns = new Columns<TestimonialEntity, AdminTestimonia
   columns,
 );
 
-/** What an account's file has of the testimonials that its person wrote. */
+/** The columns in an account's data export. */
 export const ownTestimonialColumns = new Columns<TestimonialEntity, OwnTestimonial>(
   ownTestimonialSchema,
   columns,

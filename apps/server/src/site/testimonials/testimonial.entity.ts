@@ -8,7 +8,7 @@ import {
   VersionColumn,
 } from 'typeorm';
 
-/** What a client says. It starts empty when the owner asks for it. */
+/** A client's testimonial. It is empty when the owner requests it. */
 @Entity('testimonials')
 export class TestimonialEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
@@ -30,7 +30,7 @@ export class TestimonialEntity {
   @Column('integer', { nullable: true })
   rating: number | null;
 
-  /** Null for one that was not asked for: it is named in full. */
+  /** Null if it was not requested: the name is then shown in full. */
   @Column('varchar', { nullable: true })
   nameStyle: NameStyle | null;
 
@@ -40,15 +40,15 @@ export class TestimonialEntity {
   @Column('boolean', { default: false })
   isApproved: boolean;
 
-  /** The database computes it of the other columns. */
+  /** A generated column in the database. */
   @Column({ type: 'varchar', insert: false, update: false })
   status: TestimonialStatus;
 
-  /** What was bought; null for one that was not asked for by a purchase. */
+  /** The purchase; null if it was not requested for one. */
   @Column('integer', { nullable: true })
   purchaseId: number | null;
 
-  /** Who was asked without a purchase. */
+  /** The customer if it was requested without a purchase. */
   @Column('integer', { nullable: true })
   customerId: number | null;
 

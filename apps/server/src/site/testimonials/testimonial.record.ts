@@ -4,7 +4,7 @@ import { TestimonialLinksRepository } from './links/testimonial-links.repository
 import { testimonialColumns } from './testimonial.columns';
 import { TESTIMONIAL } from './testimonials.repository';
 
-/** What the engines over records know of testimonials. */
+/** Registers testimonials with the audit log, the trash and exports. */
 @Injectable()
 export class TestimonialRecordKind {
   constructor(registry: RecordRegistry, links: TestimonialLinksRepository) {

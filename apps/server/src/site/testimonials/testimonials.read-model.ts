@@ -42,30 +42,30 @@ const SEARCHED = keyContains(
 
 const OF_ACCOUNT = sql`${accountOfTestimonial} = ?`;
 
-/** A testimonial as it is read for everyone: its author is not yet named as they chose. */
+/** A public testimonial before the author's name is shown as they chose. */
 interface ApprovedRow extends PublicTestimonial {
   nameStyle: NameStyle | null;
   createdAt: string;
 }
 
-/** Testimonials with what was bought. */
+/** Testimonials with their purchases. */
 @Injectable()
 export class TestimonialsReadModel {
   constructor(private readonly database: Database) {}
 
-  /** For the owner, newest first; `q` in the name, the company and the text. */
+  /** For the owner, newest first; `q` searches name, company and text. */
   list({ status, ...query }: AdminTestimonialsQuery): Promise<JsonPage> {
     const found = status ? narrow(testimonials, sql`r.status = ?`, status) : testimonials;
     const matched = query.q ? narrow(found, SEARCHED, query.q) : found;
     return readList(this.database, query, matched);
   }
 
-  /** For everyone: the approved ones, newest first. */
+  /** Approved testimonials for everyone, newest first. */
   async listApproved(query: PageQuery): Promise<Page<PublicTestimonial>> {
     return finishItems(await readList(this.database, query, approved), toPublic);
   }
 
-  /** Of one account, newest first, for the file of its data. */
+  /** Testimonials of one account, newest first, for its data export. */
   listOf(userId: string, query: PageQuery): Promise<JsonPage> {
     const own = { ...testimonials, columns: ownTestimonialColumns.inList };
     return readList(this.database, query, narrow(own, OF_ACCOUNT, userId));

@@ -6,10 +6,10 @@ import { TestimonialEntity } from './testimonial.entity';
 
 export const TESTIMONIAL = 'This testimonial';
 
-/** What a testimonial is asked about: a purchase, or a customer as a whole. */
+/** The subject of a request: a purchase, or a customer. */
 export type RequestSubject = { purchaseId: number } | { customerId: number };
 
-/** The keys of testimonials, and of what leads to them. */
+/** The ids of testimonials and of their subjects. */
 interface TestimonialKeys {
   purchases: number[];
   customers: number[];
@@ -18,7 +18,7 @@ interface TestimonialKeys {
 
 const LOCK = { mode: 'pessimistic_write' } as const;
 
-/** Writes testimonials; they are read with what was bought, by the read model. */
+/** Saves testimonials; the read model reads them with their purchases. */
 @Injectable()
 export class TestimonialsRepository {
   constructor(private readonly database: Database) {}
@@ -27,12 +27,12 @@ export class TestimonialsRepository {
     return this.database.manager.findOneBy(TestimonialEntity, { id });
   }
 
-  /** Locked until the transaction ends. */
+  /** Locks the testimonial until the transaction ends. */
   lock(id: number): Promise<TestimonialEntity | null> {
     return this.database.tx.findOne(TestimonialEntity, { where: { id }, lock: LOCK });
   }
 
-  /** The one of a subject, locked. It is made empty if there is none yet. */
+  /** Locks the testimonial of a subject, or creates an empty one. */
   async lockOf(
     subject: RequestSubject,
     fields: Pick<TestimonialEntity, 'name' | 'requestedAt' | 'expiresAt'>,
@@ -56,7 +56,7 @@ export class TestimonialsRepository {
     await this.database.tx.save(row);
   }
 
-  /** Requests that are due to be reminded of, the oldest first. */
+  /** Requests that are due for a reminder, oldest first. */
   async listToRemind(limit: number): Promise<number[]> {
     const rows = await this.database.query<{ id: number }[]>(
       sql`select id from testimonials
@@ -68,7 +68,7 @@ export class TestimonialsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Answers the keys of those that it removes. */
+  /** Returns the ids of the removed testimonials. */
   async removeOf({ purchases, customers, testimonials }: TestimonialKeys): Promise<number[]> {
     const [removed] = await this.database.tx.query<[{ id: number }[], number]>(
       sql`delete from testimonials

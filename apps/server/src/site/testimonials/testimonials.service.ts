@@ -25,7 +25,7 @@ import type { TestimonialEntity } from './testimonial.entity';
 import { TESTIMONIAL, TestimonialsRepository } from './testimonials.repository';
 import { TestimonialsReadModel } from './testimonials.read-model';
 
-/** What visitors read, and what the owner decides. The owner never changes an author's text. */
+/** Reads testimonials for visitors, and applies the owner's decisions. The owner never changes an author's text. */
 @Injectable()
 export class TestimonialsService {
   constructor(
@@ -53,13 +53,13 @@ export class TestimonialsService {
     return this.publicReads.getVariant('testimonials', query, read);
   }
 
-  /** What public pages show. */
+  /** The testimonials on public pages. */
   async listShown(): Promise<PublicTestimonial[]> {
     const page = await this.listApproved({ limit: MAX_PAGE });
     return page.items;
   }
 
-  /** Of one account, for the file of its data. */
+  /** Testimonials of one account, for its data export. */
   listOf(userId: string, query: PageQuery): Promise<JsonPage> {
     return this.readModel.listOf(userId, query);
   }
@@ -75,7 +75,7 @@ export class TestimonialsService {
     return updated;
   }
 
-  /** Asks the author for a change. What is shown stays shown until the author agrees or writes again. */
+  /** Asks the author for a change. The current text stays shown until the author accepts or writes again. */
   requestChange(
     id: number,
     { note, proposedContent = null, version }: ChangeRequestInput,
@@ -100,7 +100,7 @@ export class TestimonialsService {
     this.changes.announce();
   }
 
-  /** What the person of an account wrote, wherever it is stored; the account is about to be deleted. */
+  /** Deletes everything an account's user wrote, wherever it is stored, before the account is deleted. */
   async removeAll(userId: string): Promise<void> {
     const keys = await this.subjects.ofAccount(userId);
     const ids = await this.testimonials.removeOf(keys);

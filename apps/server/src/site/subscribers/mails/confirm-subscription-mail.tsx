@@ -2,12 +2,12 @@ import { Action, MailLayout, Paragraph, Signature } from '../../../platform/mail
 
 interface Props {
   link: string;
-  /** How long the link works. */
+  /** How many days the link works. */
   days: number;
   sender: string;
 }
 
-/** Holds nothing that was typed: the address may be somebody else's. */
+/** Repeats nothing that was typed: the address could be someone else's. */
 export const ConfirmSubscriptionMail = ({ link, days, sender }: Props) => (
   <MailLayout subject="Confirm your subscription">
     <Paragraph>

@@ -4,7 +4,7 @@ interface Props {
   subject: string;
   text: string;
   sender: string;
-  /** Unsubscribes. */
+  /** The link to unsubscribe. */
   link: string;
 }
 

@@ -11,7 +11,7 @@ interface Props {
   summary: string;
   url: string;
   sender: string;
-  /** Unsubscribes. */
+  /** The link to unsubscribe. */
   link: string;
 }
 

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import type { LinkPurpose } from '../../../identity/auth/access/credentials';
 
-/** A private link of an author. Only the hash of its token is stored. */
+/** An author's private link. Only the hash of its token is stored. */
 @Entity('testimonial_links')
 export class TestimonialLinkEntity {
   @PrimaryColumn('text')

@@ -4,14 +4,14 @@ import { Database } from '../../../platform/database/database';
 import { ExpiredRowsService } from '../../../platform/jobs/expired-rows.service';
 import { TestimonialLinkEntity } from './testimonial-link.entity';
 
-/** The private links of authors, by the hash of their token. */
+/** Authors' private links, by the hash of their tokens. */
 @Injectable()
 export class TestimonialLinksRepository {
   constructor(
     private readonly database: Database,
     expiredRows: ExpiredRowsService,
   ) {
-    // For a year an expired link is answered as expired, later as unknown.
+    // For a year, expired links are reported as expired, later as unknown.
     expiredRows.register({
       table: sql`testimonial_links`,
       expired: sql`"expiresAt" <= now() - interval '1 year'`,
@@ -30,7 +30,7 @@ export class TestimonialLinksRepository {
     await this.database.tx.update(TestimonialLinkEntity, { hash }, { usedAt: new Date() });
   }
 
-  /** Removes those of testimonials that are deleted for good. */
+  /** Removes the links of testimonials that are deleted for good. */
   async removeOf(testimonialIds: number[]): Promise<void> {
     await this.database.tx.query(
       sql`delete from testimonial_links where "testimonialId" = any($1)`,

@@ -9,13 +9,13 @@ import { TestimonialLinksRepository } from './testimonial-links.repository';
 import type { TestimonialEntity } from '../testimonial.entity';
 import { TestimonialsRepository } from '../testimonials.repository';
 
-/** A link that leads somewhere, and its testimonial. */
+/** A working link and its testimonial. */
 export interface OpenedLink {
   link: TestimonialLinkEntity;
   row: TestimonialEntity;
 }
 
-/** The private links of authors. A token is given to its author and stored only as a hash. */
+/** Authors' private links. Only the hash of a token is stored. */
 @Injectable()
 export class TestimonialLinksService implements OnModuleInit {
   constructor(
@@ -26,7 +26,7 @@ export class TestimonialLinksService implements OnModuleInit {
     private readonly settings: Settings,
   ) {}
 
-  /** Links of mails are made as a mail leaves, so that none lies in the outbox. */
+  /** Mailed links are created when the mail is sent, so that the outbox never contains one. */
   onModuleInit(): void {
     this.secrets.register('testimonial_request', (_user, _to, id) =>
       this.forMail(id, isOpenRequest, (row) => this.makeRequest(row)),
@@ -36,22 +36,22 @@ export class TestimonialLinksService implements OnModuleInit {
     );
   }
 
-  /** A link with which the testimonial is written, once. */
+  /** A one-time link to write the testimonial. */
   makeRequest({ id, expiresAt }: TestimonialEntity): Promise<string> {
     return this.make({ testimonialId: id, purpose: 'write', expiresAt });
   }
 
-  /** A link of the author's own. */
+  /** The author's permanent link. */
   makeOwn({ id }: TestimonialEntity): Promise<string> {
     return this.make({ testimonialId: id, purpose: 'own', expiresAt: null });
   }
 
-  /** Finds where a token leads. */
+  /** Finds the testimonial of a token; throws if the link does not work. */
   open(token: string): Promise<OpenedLink> {
     return this.openWith(token, (id) => this.testimonials.find(id));
   }
 
-  /** The same, and the testimonial is locked until the transaction ends. */
+  /** Like `open`, but locks the testimonial until the transaction ends. */
   openLocked(token: string): Promise<OpenedLink> {
     return this.openWith(token, (id) => this.testimonials.lock(id));
   }
@@ -68,7 +68,7 @@ export class TestimonialLinksService implements OnModuleInit {
     return { link, row };
   }
 
-  /** A link that was used to write leads nowhere from then on. */
+  /** A `write` link stops working after it is used. */
   async markUsed({ link }: OpenedLink): Promise<void> {
     if (link.purpose === 'write') await this.links.markUsed(link.hash);
   }

@@ -9,7 +9,9 @@ interface Props {
   sender: string;
 }
 
-/** To the author: what to change is on their page, so that a withdrawn text is in no mail. */
+/**
+ * To the author. The requested change is only on their page, so that no mail contains a text that is withdrawn later.
+ */
 export const ChangeMail = ({ greeting, serviceName, link, hasProposal, sender }: Props) => (
   <MailLayout subject="A question about your testimonial">
     <Paragraph>{greeting}</Paragraph>

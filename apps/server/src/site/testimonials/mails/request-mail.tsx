@@ -7,7 +7,7 @@ interface Props {
   /** Null without a purchase. */
   serviceName: string | null;
   link: string;
-  /** It was asked for before, and this is the one reminder. */
+  /** Whether this is the only reminder of an earlier request. */
   isReminder: boolean;
   sender: string;
 }

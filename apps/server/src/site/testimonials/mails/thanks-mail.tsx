@@ -6,7 +6,7 @@ interface Props {
   sender: string;
 }
 
-/** To the author, with the link of their own. It repeats nothing of what they wrote. */
+/** To the author, with their permanent link. Repeats nothing that they wrote. */
 export const ThanksMail = ({ serviceName, link, sender }: Props) => (
   <MailLayout subject="Thank you for your testimonial">
     <Paragraph>
