@@ -18,7 +18,7 @@ export interface DownloadedFile {
   content: Readable;
 }
 
-/** Backups that an owner takes away with the browser. */
+/** Backups that an owner downloads in the browser. */
 @Injectable()
 export class BackupDownloadsService {
   private readonly logger = new Logger('Backup');
@@ -32,19 +32,19 @@ export class BackupDownloadsService {
     this.tickets = new DownloadTickets(settings.secrets);
   }
 
-  /** The address of a download, for an owner who knows the password. */
+  /** Returns a URL for the download, after checking the password. */
   async prepare(
     user: UserEntity,
     { currentPassword, passphrase }: BackupAccessInput,
   ): Promise<BackupDownload> {
     await this.currentPassword.check(user, currentPassword);
-    // Said here, where the screen can show it: a browser tells of a failed download only that it failed.
+    // Checked now, because browsers do not show the reason of a failed download.
     if (await this.runs.isBackingUp()) throw conflict(ALREADY_BACKING_UP);
     const ticket = this.tickets.seal({ userId: user.id, epoch: user.accessEpoch, passphrase });
     return { url: `/api/admin/backups/download?ticket=${ticket}` };
   }
 
-  /** The file from its first byte on: until then a failure is an answer, later it cuts the download. */
+  /** Opens the backup at its first byte. Earlier failures become an error response, later ones abort the download. */
   async open(user: UserEntity, sealed: string): Promise<DownloadedFile> {
     const ticket = this.tickets.open(sealed);
     if (ticket?.userId !== user.id || ticket.epoch !== user.accessEpoch)

@@ -1,4 +1,4 @@
 import { StartError } from '../../platform/config/load-environment';
 
-/** A backup or a restore that cannot be, in one sentence for the owner. */
+/** A failed backup or restore, as one sentence for the owner. */
 export class BackupError extends StartError {}

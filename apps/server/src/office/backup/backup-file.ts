@@ -12,8 +12,8 @@ export interface BackupFile extends BackupSummary {
 }
 
 /**
- * Writes a backup under a name that nothing has yet, readable by this user alone. Until it is whole
- * and on the disk it lies beside that name, and a failure leaves nothing.
+ * Writes a backup to a new file that only this user can read. It gets its name when it is complete and flushed; a
+ * failure leaves nothing behind.
  */
 export async function writeBackupFile(
   url: string,

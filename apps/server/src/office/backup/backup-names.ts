@@ -1,6 +1,6 @@
 const NAME = /^polaris-(nightly-)?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz(\.age)?$/;
 
-/** The name of a backup that is made by itself. Data that is about to be replaced has names of its own. */
+/** The file name of a backup. Safety copies have their own prefixes. */
 export function backupName(
   at: Date,
   isEncrypted: boolean,
@@ -10,20 +10,20 @@ export function backupName(
   return `${prefix}-${stamp}.tar.gz${isEncrypted ? '.age' : ''}`;
 }
 
-/** When a file of such a name was made; undefined for any other file. */
+/** When a backup was made, by its file name; undefined for other files. */
 export function madeAt(name: string): Date | undefined {
   const [whole, , year, month, day, hour, minute, second] = NAME.exec(name) ?? [];
   return whole ? new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) : undefined;
 }
 
-/** Whether the files of the database lie beside an archive instead of in it: its name says so. */
+/** Whether the archive has its blobs in separate files, by its name. */
 export const hasExternalBlobs = (name: string): boolean => NAME.exec(name)?.[1] !== undefined;
 
-/** What may leave the machine: a backup that cannot be read without the passphrase. */
+/** Only encrypted backups can leave the machine. */
 export const isEncryptedBackup = (name: string): boolean =>
   madeAt(name) !== undefined && name.endsWith('.age');
 
-/** Those that are backups of our own, oldest first. */
+/** Our own backups, oldest first. */
 export const byAge = (names: string[]): string[] =>
   names
     .flatMap((name) => {
@@ -36,17 +36,17 @@ export const byAge = (names: string[]): string[] =>
 export type SafetyCopyPrefix = 'polaris-before-restore' | 'polaris-before-update';
 /** The last is made by the script that rolls an update back. */
 const SAFETY_COPY = /^polaris-before-(?:restore|update|roll-back)-(.*)$/;
-/** How long the data that a restore or an update has replaced is kept. */
+/** How many days the data replaced by a restore or update is kept. */
 const SAFETY_COPY_DAYS = 30;
 
-/** When a copy of what was replaced is deleted; undefined for any other file. */
+/** When a safety copy is deleted; undefined for other files. */
 export function safetyCopyEnd(name: string): Date | undefined {
   const made = madeAt(name.replace(SAFETY_COPY, 'polaris-$1'));
   if (!made || !SAFETY_COPY.test(name)) return undefined;
   return new Date(made.getTime() + SAFETY_COPY_DAYS * 86_400_000);
 }
 
-/** How many backups are kept, of different days, weeks and months. */
+/** How many backups are kept: one per day, week and month each. */
 const RETENTION = [
   { count: 7, period: (at: Date) => at.toISOString().slice(0, 10) },
   { count: 4, period: (at: Date) => String(weekOf(at)) },
@@ -54,8 +54,8 @@ const RETENTION = [
 ];
 
 /**
- * The names that need not be kept any longer; of a day, a week and a month the newest one stays. Those
- * that a clock dated ahead are left alone, and use up no place until their day has come.
+ * The backups to delete: the newest of each kept day, week and month stays. Backups with a future date, from a wrong
+ * clock, are ignored until that date.
  */
 export function expiredBackups(names: string[], now: Date): string[] {
   const backups = byAge(names)
@@ -71,5 +71,5 @@ export function expiredBackups(names: string[], now: Date): string[] {
   return backups.map(({ name }) => name).filter((name) => !kept.has(name));
 }
 
-/** Weeks since a Monday long ago. */
+/** The number of weeks since a Monday in the past. */
 const weekOf = (at: Date): number => Math.floor((at.getTime() / 86_400_000 + 3) / 7);

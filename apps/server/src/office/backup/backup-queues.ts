@@ -2,7 +2,7 @@ import type { JobQueue } from '../../platform/jobs/job-queue';
 
 const HOUR = 3600;
 
-/** A backup and its rehearsal of even a large database end within these hours. */
+/** Allows enough hours to back up and rehearse even a large database. */
 export const nightlyBackupQueue: JobQueue = {
   name: 'nightly-backup',
   retryLimit: 3,

@@ -9,18 +9,18 @@ export type BackupKind =
   | 'download'
   | 'rehearsal'
   | 'restore'
-  /** To a bucket. */
+  /** An upload to the bucket. */
   | 'copy'
-  /** From a bucket, with a rehearsal of what came. */
+  /** A download from the bucket, with a rehearsal. */
   | 'retrieval';
 export type BackupResult = 'passed' | 'failed' | 'impossible';
 
-/** What became of a backup, a rehearsal or a restore. */
+/** The result of a backup, rehearsal, copy or restore. */
 export interface BackupRun {
   kind: BackupKind;
   result: BackupResult;
   startedAt: Date;
-  /** The moment that the archive holds. */
+  /** The moment of the data in the archive. */
   backupAt?: Date | string | null;
   file?: string | null;
   bytes?: number | null;
@@ -32,7 +32,7 @@ export interface EndedRun extends Required<BackupRun> {
   id: number;
   endedAt: Date;
   backupAt: Date | null;
-  /** How long ago it ended, by the clock that dated it. */
+  /** How long ago it ended, by the database's clock. */
   ageMs: number;
 }
 
@@ -44,19 +44,19 @@ export interface FailingRuns {
 }
 
 const LONGEST_ERROR = 1000;
-/** As long as the security log. */
+/** The same as for the security log. */
 const HISTORY_DAYS = 400;
 
-/** A run that ends after now was dated by a clock that was ahead. Clocks are put back by a second or so. */
+/** A run that ends in the future was dated by a wrong clock. Small corrections of a clock are ignored. */
 const IS_DATED_AHEAD = sql`"endedAt" > now() + interval '1 minute'`;
-/** So many backups after it, a wrong date is history. */
+/** After this many later backups, a wrong date is no longer reported. */
 const NIGHTS_OF_WARNING = 7;
 
-/** What still counts is the newest of a kind that did not fail, and all that has failed since. */
+/** Runs to delete after a while. Keeps the newest one of each kind that did not fail, and all failures since. */
 const IS_HISTORY = sql`"endedAt" < now() - make_interval(days => ${HISTORY_DAYS})
   and id < (select max(id) from backup_runs later where later.kind = run.kind and later.result <> 'failed')`;
 
-/** The history of backups on this database; no backup holds it. */
+/** The history of backups of this database, which backups do not include. */
 @Injectable()
 export class BackupRunsRepository {
   constructor(
@@ -66,12 +66,12 @@ export class BackupRunsRepository {
     expiredRows.register({ table: sql`backup_runs run`, expired: IS_HISTORY });
   }
 
-  /** In a transaction, so that the audit log knows who did it. */
+  /** In a transaction, so that the audit log records the actor. */
   async add(run: BackupRun): Promise<void> {
     await this.database.transaction(() => addRun(this.database.tx, run));
   }
 
-  /** The newest of a kind, with this result or any; one that is dated ahead of now counts as none. */
+  /** The newest run of a kind, optionally with this result. Ignores runs with a future date. */
   async newest(kind: BackupKind, result?: BackupResult): Promise<EndedRun | undefined> {
     const [run] = await this.database.query<EndedRun[]>(
       sql`select id, kind, result, "startedAt", "endedAt", "backupAt", file, bytes::float8 as bytes,
@@ -84,7 +84,7 @@ export class BackupRunsRepository {
     return run;
   }
 
-  /** Since when a kind fails again and again, and why the newest failed; undefined: the newest did not. */
+  /** Since when runs of a kind keep failing, and why the newest failed; undefined if it did not fail. */
   async failing(kind: BackupKind): Promise<FailingRuns | undefined> {
     const [found] = await this.database.query<FailingRuns[]>(
       sql`with runs as (select * from backup_runs where kind = $1 and not ${IS_DATED_AHEAD})
@@ -98,7 +98,7 @@ export class BackupRunsRepository {
     return found;
   }
 
-  /** Whether one is being made now, by any server. */
+  /** Whether any server is making a backup now. */
   async isBackingUp(): Promise<boolean> {
     const [{ running }] = await this.database.query<[{ running: boolean }]>(
       sql`select ${isBackingUp} as running`,
@@ -106,7 +106,7 @@ export class BackupRunsRepository {
     return running;
   }
 
-  /** How long ago the first backup was tried; undefined: none was. */
+  /** How long ago the first backup was tried; undefined if none was. */
   async msSinceFirst(): Promise<number | undefined> {
     const [{ ms }] = await this.database.query<[{ ms: number | null }]>(
       sql`select extract(epoch from now() - min("endedAt"))::float8 * 1000 as ms
@@ -115,7 +115,7 @@ export class BackupRunsRepository {
     return ms ?? undefined;
   }
 
-  /** The date of a run that is ahead of now, until enough backups have been made after it. */
+  /** The date of a run in the future; undefined once enough later backups were made. */
   async datedAhead(): Promise<Date | undefined> {
     const [{ at }] = await this.database.query<[{ at: Date | null }]>(
       sql`select max("endedAt") as at from backup_runs ahead
@@ -127,7 +127,7 @@ export class BackupRunsRepository {
   }
 }
 
-/** For who has a transaction, but no server. */
+/** For callers with a transaction outside of a running server. */
 export async function addRun(runner: SqlRunner, run: BackupRun): Promise<void> {
   const { kind, result, startedAt, backupAt = null, file = null } = run;
   const { bytes = null, rows = null, error = null } = run;

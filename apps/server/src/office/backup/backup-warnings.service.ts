@@ -15,7 +15,7 @@ const HOURLY = '20 * * * *';
 const OVERDUE_MS = BACKUP_OVERDUE_HOURS * 3600 * 1000;
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 
-/** Mails the owner as soon as backups or rehearsals fail or stay away, and each week until they do not. */
+/** Mails the owner when backups or rehearsals fail or are overdue, and then weekly until they work. */
 @Injectable()
 export class BackupWarningsService implements OnApplicationBootstrap {
   constructor(
@@ -43,7 +43,7 @@ export class BackupWarningsService implements OnApplicationBootstrap {
     for (const kind of ['rehearsal', 'copy', 'retrieval'] as const) await this.sendFailed(kind);
   }
 
-  /** Counted from the last backup, else from when the first was tried. */
+  /** Time since the last backup, or else since the first was tried. */
   private async overdueMs(): Promise<number> {
     if (!this.settings.env.BACKUP_DIR) return 0;
     const last = await this.runs.newest('backup', 'passed');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RecordRegistry } from '../../records/registry/record-registry.service';
 
-/** What the engines over records know of backups: downloads and restores are in the audit log. */
+/** Registers backups with the audit log, which records downloads and restores. */
 @Injectable()
 export class BackupRecordKind {
   constructor(registry: RecordRegistry) {

@@ -48,7 +48,7 @@ export class BackupsController {
     return this.downloads.prepare(user, input);
   }
 
-  /** The archive is written while it is sent. */
+  /** Sends the archive while it is written. */
   @Handle(downloadBackup)
   async download({
     query: { ticket },

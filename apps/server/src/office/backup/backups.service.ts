@@ -11,7 +11,7 @@ import { failureOf, trialOf } from './run-states';
 import { SafetyCopiesService } from './safety-copies/safety-copies.service';
 import { ALREADY_BACKING_UP } from './snapshot/backup-lock';
 
-/** How safe the data is, for the owner. */
+/** The state of backups, for the owner. */
 @Injectable()
 export class BackupsService {
   private readonly logger = new Logger('Backup');
@@ -55,7 +55,7 @@ export class BackupsService {
     };
   }
 
-  /** Starts one beside the requests; what becomes of it shows in the state. */
+  /** Starts a backup in the background; the state shows its result. */
   async start(): Promise<Backups> {
     if (!this.settings.env.BACKUP_DIR)
       throw conflict('Nightly backups are off: the server has no folder for them.');
@@ -63,7 +63,7 @@ export class BackupsService {
     this.isStarting = true;
     void this.nightly
       .run()
-      // It is in the history of backups, and in the log.
+      // The failure is already in the history of backups and in the log.
       .catch((error: Error) => this.logger.debug(error.message))
       .finally(() => (this.isStarting = false));
     return { ...(await this.state()), isRunning: true };

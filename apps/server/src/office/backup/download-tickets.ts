@@ -5,14 +5,14 @@ const TICKET_MS = credentials['download ticket'].lifetime;
 
 export interface DownloadTicket {
   userId: string;
-  /** The epoch of the account in which it was made. */
+  /** The account's epoch when the ticket was created. */
   epoch: number;
   passphrase?: string | undefined;
 }
 
 /**
- * What a download needs, sealed into its address: only our servers can read it, and there
- * is nothing to store. Browsers download by address, and cannot send a passphrase along.
+ * Encrypts everything a download needs into its URL, so that only our servers can read it and nothing is stored.
+ * Browsers download by URL and cannot send a passphrase.
  */
 export class DownloadTickets {
   private readonly box: SecretBox;
@@ -25,7 +25,7 @@ export class DownloadTickets {
     return this.box.seal(JSON.stringify({ ...ticket, until: now + TICKET_MS }));
   }
 
-  /** Undefined for one that is too old, or was not made here. */
+  /** Undefined if it has expired or was not created here. */
   open(text: string, now = Date.now()): DownloadTicket | undefined {
     const opened = this.box.open(text);
     if (opened === undefined) return undefined;

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
 
-/** What this installation is called among others. It is in backups: one that is restored continues as it. */
+/** The id of this installation. It is part of backups, so a restored site keeps it. */
 @Injectable()
 export class InstallationRepository {
   constructor(private readonly database: Database) {}
 
-  /** Made when it is asked for first. */
+  /** Created on first use. */
   async id(): Promise<string> {
     await this.database.query(
       sql`insert into installation (id) values ($1) on conflict ("isOnly") do nothing`,

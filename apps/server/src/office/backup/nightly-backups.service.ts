@@ -15,17 +15,17 @@ import { RestoreRequests } from './restore/restore-requests';
 import { AlreadyBackingUpError, underNightlyLock } from './snapshot/backup-lock';
 import { withLongConnection } from './snapshot/connect';
 
-/** By UTC; a night that no server was up for is caught up. */
+/** In UTC. A missed night is caught up at startup. */
 const NIGHTLY = '30 2 * * *';
 /**
- * With a backup of the last hours, a server that starts makes none, nor does the night. Together with a
- * day this must stay well below the age at which a backup is overdue.
+ * A backup newer than this makes the one at startup or at night unnecessary. Plus a day, it must stay well below the
+ * age at which a backup is overdue.
  */
 const RECENT_MS = 6 * 3600 * 1000;
 
 const NO_FOLDER = 'Nightly backups are off: the server has no folder for them.';
 
-/** Each night a backup into BACKUP_DIR, a rehearsal of restoring it, and a copy off the machine. */
+/** Makes a backup in BACKUP_DIR every night, rehearses restoring it, and copies it to the bucket. */
 @Injectable()
 export class NightlyBackupsService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Backup');
@@ -51,7 +51,7 @@ export class NightlyBackupsService implements OnApplicationBootstrap {
     );
   }
 
-  /** Throws while another backup is made, so that the queue tries again: it may be a download. */
+  /** Throws during another backup, such as a download, so that the queue retries. */
   async runWhenDue(): Promise<void> {
     await this.run(async () => {
       const last = await this.runs.newest('backup', 'passed');
@@ -59,7 +59,7 @@ export class NightlyBackupsService implements OnApplicationBootstrap {
     });
   }
 
-  /** A backup now, unless it is not due; throws when there is none afterward. */
+  /** Makes a backup if it is due; throws if that fails. */
   async run(isDue: () => Promise<boolean> = () => Promise.resolve(true)): Promise<void> {
     const { folder } = this;
     if (!folder) throw new BackupError(NO_FOLDER);
@@ -70,7 +70,7 @@ export class NightlyBackupsService implements OnApplicationBootstrap {
       await this.rehearse(folder, file);
       await this.copies.afterBackup(folder, file);
     } finally {
-      // Without the database it is told within the hour.
+      // If the database is down, the hourly check notifies the owner later.
       await this.warnings
         .notifyOwner()
         .catch((error: Error) => this.logger.warn(`The owner was not told yet: ${error.message}`));
@@ -104,7 +104,7 @@ export class NightlyBackupsService implements OnApplicationBootstrap {
       this.logger.log(`Backup of ${rows} rows: ${file}`);
       return file;
     } catch (error) {
-      // The start and the night may come together, and so may the owner's own: one of them makes it.
+      // Startup, schedule and the owner can start backups at the same time; only one of them runs.
       if (!(error instanceof AlreadyBackingUpError))
         await this.report({ kind: 'backup', startedAt, file, error: error as Error });
       throw error;
@@ -119,7 +119,7 @@ export class NightlyBackupsService implements OnApplicationBootstrap {
       const backupAt = (await this.runs.newest('backup', 'passed'))?.backupAt ?? null;
       await this.runs.add({ kind: 'rehearsal', result, startedAt, backupAt, file });
     } catch (error) {
-      // What is damaged is of no use to any archive. The next backup stores it again.
+      // Damaged blobs are useless for every archive. Once removed, the next backup stores them again.
       if (error instanceof UnusableBlobsError)
         for (const name of error.names) await folder.blobs.remove(name);
       await this.report({ kind: 'rehearsal', startedAt, file, error: error as Error });
@@ -137,7 +137,7 @@ export class NightlyBackupsService implements OnApplicationBootstrap {
     await this.runs.add({ ...failed, result: 'failed', error: message }).catch(() => undefined);
   }
 
-  /** The next night does what this one could not. */
+  /** If this fails, the next night tries again. */
   private async removeOld(folder: NightlyFolder): Promise<void> {
     await folder
       .removeOld(this.settings.databaseUrl)

@@ -1,4 +1,4 @@
-/** How far a table has come; `total` is known before. */
+/** The progress of a table; `total` is known in advance. */
 export interface TableProgress {
   table: string;
   rows: number;

@@ -2,8 +2,8 @@ import { type RestoreRules, restoreArchive } from './restore/restore-archive';
 import { withScratchDatabase } from './snapshot/scratch-database';
 
 /**
- * Restores a backup into a database of its own, compares every row and drops it again. Answers
- * `impossible` where the role may not make a database; throws when the backup cannot be restored.
+ * Restores a backup into a temporary database, compares every row and drops it. Returns `impossible` if the role cannot
+ * create databases; throws if the backup cannot be restored.
  */
 export function rehearse(
   url: string,

@@ -1,10 +1,10 @@
 import type { EndedRun } from './backup-runs.repository';
 
-/** The newest attempt, where it came to nothing. */
+/** The newest attempt if it failed. */
 export const failureOf = (run: EndedRun | undefined) =>
   run?.result === 'failed' ? { at: run.endedAt.toISOString(), message: run.error ?? '' } : null;
 
-/** What came of restoring a backup to try it. */
+/** The result of a rehearsal. */
 export const trialOf = ({ endedAt, result, error }: EndedRun) => ({
   at: endedAt.toISOString(),
   result,

@@ -7,7 +7,7 @@ import { Settings } from '../../platform/config/settings';
 import type { UserEntity } from '../../identity/users/user.entity';
 import { UsersService } from '../../identity/users/users.service';
 
-/** What is left to set before the site is the owner's own. */
+/** What the owner still has to set up. */
 @Injectable()
 export class ChecklistService {
   constructor(
@@ -38,7 +38,7 @@ export class ChecklistService {
       this.factors.isOn(id),
     ]);
     const has = (usage: Asset['usage']) => assets.some((asset) => asset.usage === usage);
-    // The document that the site makes of its own words is the owner's once the words are.
+    // The generated document counts as the owner's once the texts are.
     const isOwn = ({ usage, url }: Asset) =>
       usage === 'portfolio_resume_download' && !(isDemo && url.startsWith('/'));
     return {

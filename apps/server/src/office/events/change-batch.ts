@@ -1,16 +1,16 @@
 import { type RecordChange, recordChangeSchema } from '@polaris/contracts';
 import { array, int, nullable, omit, extend, type output } from 'zod/mini';
 
-/** More records of a kind than these are told as one change of many. */
+/** More changed records of a kind are sent as one general change. */
 const MOST = 20;
 
-/** What `announce_records` sends: the keys of a statement's rows, null for very many. */
+/** The payload of `announce_records`: the ids of changed rows, or null for very many. */
 const notificationSchema = extend(omit(recordChangeSchema, { id: true }), {
   ids: nullable(array(int())),
 });
 type Notification = output<typeof notificationSchema>;
 
-/** Gathers notifications for a moment: an import of thousands of rows becomes one change. */
+/** Collects notifications briefly, so that an import of thousands of rows becomes one change. */
 export class ChangeBatch {
   private readonly gathered = new Map<string, Notification>();
   private timer: NodeJS.Timeout | undefined;
@@ -20,7 +20,7 @@ export class ChangeBatch {
     private readonly onChanges: (changes: RecordChange[]) => void,
   ) {}
 
-  /** A notification that another version of the server has sent may be unreadable, and is left out. */
+  /** Skips unreadable notifications, which could come from another version of the server. */
   add(payload: string): void {
     const notification = parse(payload);
     if (!notification) return;

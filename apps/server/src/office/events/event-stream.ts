@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 
-/** A client that has left so many bytes unread, beyond what the network holds, is dropped. */
+/** A client with more unread bytes than this, beyond network buffers, is disconnected. */
 const MAX_UNREAD = 64 * 1024;
 
-/** The response to one client: takes text as it comes, and never waits for the client. */
+/** The response to one client. Sends text immediately and never waits for the client. */
 export class EventStream extends Readable {
   private ended = false;
 
@@ -20,7 +20,7 @@ export class EventStream extends Readable {
     else this.push(text);
   }
 
-  /** Ends the response; the client opens another. */
+  /** Ends the response; the client then reconnects. */
   end(): void {
     if (this.destroyed || this.ended) return;
     this.ended = true;
@@ -28,6 +28,6 @@ export class EventStream extends Readable {
   }
 
   override _read(): void {
-    // Text is pushed as it comes.
+    // Nothing to do: text is pushed when it arrives.
   }
 }

@@ -17,10 +17,10 @@ const GATHER_MS = 100;
 const MAX_PER_USER = 20;
 const MOST = 200;
 
-/** How long a browser waits before it opens a lost stream again. */
+/** How many milliseconds a browser waits before it reconnects. */
 const RETRY_MS = 3000;
 
-/** The format of server-sent events: fields in lines, an empty line ends an event. */
+/** The format of server-sent events: one field per line, and an empty line at the end. */
 const eventText = (name: keyof typeof streamEvents, data: object): string =>
   `event: ${streamEvents[name]}\ndata: ${JSON.stringify(data)}\n\n`;
 
@@ -41,7 +41,7 @@ export class EventStreamsService implements OnApplicationBootstrap, OnModuleDest
     new Logger('EventStreams'),
     'Sessions can be checked again.',
   );
-  /** Undefined before the server has started, when nothing can have been missed. */
+  /** Undefined until the server has started: before that, no event can be missed. */
   private timer: NodeJS.Timeout | undefined;
   private beating: Promise<void> | undefined;
   private closed = false;
@@ -68,19 +68,19 @@ export class EventStreamsService implements OnApplicationBootstrap, OnModuleDest
     return this.streams.size;
   }
 
-  /** A stream of everything that changes from now on, and in the last moments. */
+  /** Opens a stream of changes, starting with those of the last seconds. */
   open(userId: string, sessionId: string): EventStream {
     this.assertRoom(userId);
     const stream = new EventStream(userId, sessionId);
     this.streams.add(stream);
     stream.once('close', () => this.streams.delete(stream));
     stream.send(openingText + this.recent.text());
-    // Its session may have ended since the request was let in.
+    // The session could have ended since the request was authorized.
     void this.endLost(userId);
     return stream;
   }
 
-  /** Ends the streams whose session has ended or lost its rights; the others are told that they live. */
+  /** Ends streams whose session has ended or lost its rights, and sends a heartbeat to the others. */
   beat(): Promise<void> {
     this.beating ??= this.checkAll().finally(() => (this.beating = undefined));
     return this.beating;
@@ -114,13 +114,13 @@ export class EventStreamsService implements OnApplicationBootstrap, OnModuleDest
     }
   }
 
-  /** The account has lost a session or a right, on whatever server that was. */
+  /** Called when the account has lost a session or right, on any server. */
   private async endLost(userId: string): Promise<void> {
     for (const stream of this.streams)
       if (stream.userId === userId && !(await this.hasRights(stream))) stream.end();
   }
 
-  /** While the database is away nothing is sent, and no one's rights are known. */
+  /** If the database is down, keeps the stream open: no events are sent then anyway. */
   private async hasRights({ sessionId }: EventStream): Promise<boolean> {
     try {
       const isOwners = await this.rights.isOwners(sessionId);

@@ -1,9 +1,9 @@
 /** Longer than a page takes from its first read to its open stream. */
 const RECENT_MS = 10_000;
-/** Of more than this, the newest are remembered. */
+/** The most events to remember. */
 const MOST = 100;
 
-/** The events of the last moments: a new client may have read before them, and connected after. */
+/** The latest events, for new clients that read data shortly before connecting. */
 export class RecentEvents {
   private events: { at: number; text: string }[] = [];
 

@@ -3,7 +3,7 @@ import type { ServerHealth } from '@polaris/contracts';
 
 export type Disk = ServerHealth['disks'][number];
 
-/** The disks of the folders that are there; one line for both when they share a disk. */
+/** The disks of the existing folders; folders on the same disk are listed once. */
 export async function readDisks(dataDir: string, backupDir: string | undefined): Promise<Disk[]> {
   const data = await readDisk(dataDir);
   const backups = backupDir === undefined ? undefined : await readDisk(backupDir);
@@ -21,7 +21,7 @@ async function readDisk(folder: string) {
     const { bavail, blocks, bsize } = await statfs(folder);
     return { device, space: { freeBytes: bavail * bsize, totalBytes: blocks * bsize } };
   } catch {
-    // Without an embedded database there may be no such folder.
+    // This folder might not exist without an embedded database.
     return undefined;
   }
 }
@@ -31,6 +31,6 @@ const LEAST_FREE = 1e9;
 const ENOUGH_FREE = 10e9;
 const LEAST_SHARE = 0.05;
 
-/** A twentieth of the disk is left, or a gigabyte. */
+/** Less than 1 GB or 5% of the disk is free; 10 GB are always enough. */
 export const isNearlyFull = ({ freeBytes, totalBytes }: Disk): boolean =>
   freeBytes < Math.max(LEAST_FREE, Math.min(ENOUGH_FREE, totalBytes * LEAST_SHARE));

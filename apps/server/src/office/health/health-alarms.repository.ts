@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
 
-/** What the owner was mailed about, and is not over. */
+/** The problems that the owner was mailed about and that are not over. */
 @Injectable()
 export class HealthAlarmsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Answers whether the owner has not been told within the last day. */
+  /** Returns true if the owner must be notified, i.e. was not within the last day. */
   async raise(problem: string): Promise<boolean> {
     const raised = await this.database.tx.query<unknown[]>(
       sql`insert into health_alarms as known (problem) values ($1)
@@ -19,7 +19,7 @@ export class HealthAlarmsRepository {
     return raised.length === 1;
   }
 
-  /** Ends every alarm but those about these problems; answers what has ended. */
+  /** Ends all alarms except for these problems; returns the ended ones. */
   async endOthers(problems: string[]): Promise<string[]> {
     const [ended] = await this.database.tx.query<[{ problem: string }[], number]>(
       sql`delete from health_alarms where problem <> all($1) returning problem`,

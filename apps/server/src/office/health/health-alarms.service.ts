@@ -12,7 +12,7 @@ import { ServerHealthService } from './server-health.service';
 
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
-/** The next ten minutes bring the next job. */
+/** No retries: the next run is ten minutes later. */
 export const healthAlarmsQueue: JobQueue = {
   name: 'health-alarms',
   retryLimit: 0,
@@ -20,10 +20,10 @@ export const healthAlarmsQueue: JobQueue = {
   deleteAfterSeconds: 3600,
 };
 
-/** Backups have mails of their own, which say why. */
+/** Backups have their own mails, with the reason. */
 const hasMail = (problem: HealthProblem): boolean => problem !== 'backup';
 
-/** Mails the owner when something needs attention, once a day for as long as it does, and when it is over. */
+/** Mails the owner when something needs attention, then daily until it is over, and once at the end. */
 @Injectable()
 export class HealthAlarmsService implements OnApplicationBootstrap {
   constructor(

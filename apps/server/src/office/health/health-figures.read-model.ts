@@ -5,7 +5,10 @@ import { Database } from '../../platform/database/database';
 /** Work that has waited this long will not start by itself. */
 const STUCK_MINUTES = 15;
 
-/** By the delays of the mail queue, so many take two hours. A mail can be older than its first attempt. */
+/**
+ * This many attempts take two hours with the delays of the mail queue. A mail's age says less, as its first attempt can
+ * be later.
+ */
 const HOURS_OF_ATTEMPTS = 13;
 
 export interface HealthFigures {
@@ -14,7 +17,7 @@ export interface HealthFigures {
   queued: number;
   retrying: number;
   retryingSince: Date | null;
-  /** Some mail was tried for more than two hours. */
+  /** Whether a mail has been retried for more than two hours. */
   isMailStuck: boolean | null;
   mailsFailedToday: number;
   jobsWaiting: number;
@@ -25,7 +28,7 @@ export interface HealthFigures {
   hasSilentCalendar: boolean;
 }
 
-/** What the database says of itself, the outbox and the job queue. */
+/** Figures on the database, the outbox and the job queue. */
 @Injectable()
 export class HealthFiguresReadModel {
   constructor(private readonly database: Database) {}

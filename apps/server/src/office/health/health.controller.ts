@@ -23,7 +23,7 @@ import { ServerHealthService } from './server-health.service';
 
 const answer = preserialize({ ...health, version: VERSION });
 
-/** For monitoring: the server lives; it can do its work. For the owner: how it is. */
+/** Liveness and readiness for monitoring, and the details for the owner. */
 @Controller()
 export class HealthController {
   constructor(
@@ -38,7 +38,7 @@ export class HealthController {
     return answer;
   }
 
-  /** 503 while the database is away, and on connections that are still open while the server stops. */
+  /** Returns 503 if the database is down, or on open connections while the server stops. */
   @Handle(getReadiness)
   async ready(): Promise<Health> {
     const server = this.host.httpAdapter.getHttpServer() as Server;

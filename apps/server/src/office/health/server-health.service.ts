@@ -10,7 +10,7 @@ import { type Disk, isNearlyFull, readDisks } from './disks';
 import { ReleaseChecksService } from './releases/release-checks.service';
 import { type HealthFigures, HealthFiguresReadModel } from './health-figures.read-model';
 
-/** How the server and what it depends on are, and what needs attention. */
+/** The state of the server and its dependencies, and what needs attention. */
 @Injectable()
 export class ServerHealthService {
   constructor(

@@ -7,7 +7,7 @@ import { StatisticsService } from './statistics.service';
 export class StatisticsController {
   constructor(private readonly statistics: StatisticsService) {}
 
-  /** What came in and what was done, week by week, the last one not over yet. */
+  /** Activity per week, including the current one. */
   @Handle(listWeeks)
   weeks(): Promise<Week[]> {
     return this.statistics.weeks();

@@ -4,7 +4,7 @@ import { BusinessClock } from '../../platform/config/business-clock';
 import { RecordRegistry } from '../../records/registry/record-registry.service';
 import { RowCountsService } from '../../records/row-counts/row-counts.service';
 
-/** What came in and what was done. */
+/** Counts of new and completed records. */
 @Injectable()
 export class StatisticsService {
   constructor(
@@ -13,7 +13,7 @@ export class StatisticsService {
     private readonly clock: BusinessClock,
   ) {}
 
-  /** Week by week where the business is, oldest first; the last one is not over yet. */
+  /** By week in the business's time zone, oldest first, including the current week. */
   async weeks(): Promise<Week[]> {
     const counted = this.registry
       .all()

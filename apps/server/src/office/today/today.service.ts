@@ -11,7 +11,7 @@ import { TasksService } from '../../people/tasks/tasks.service';
 
 const DAY_MS = 86_400_000;
 
-/** What the owner's day starts with, in one response for the whole block of the dashboard. */
+/** Everything for the "Today" block of the dashboard, in one response. */
 @Injectable()
 export class TodayService {
   constructor(

@@ -26,11 +26,11 @@ const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
 
 export const DAMAGED = 'The backup is incomplete or was changed. Use another one.';
 
-/** What to do with an archive on the way; each table's rows come in pieces, in the order of the header. */
+/** Callbacks while an archive is read. The rows of each table come in chunks, in the order of the header. */
 export interface ArchiveVisitor {
   header?(header: ArchiveHeader): Promise<void> | void;
   rows?(table: string, chunk: Buffer): Promise<void> | void;
-  /** After the last rows of a table. */
+  /** Called after the last rows of a table. */
   tableEnd?(sum: TableSum): Promise<void> | void;
 }
 
@@ -40,8 +40,8 @@ export interface Archive {
 }
 
 /**
- * Reads an archive from its first to its last byte; throws a BackupError when anything in it is not
- * as it was written. What was visited until then must not stay.
+ * Reads an entire archive; throws a BackupError if anything was changed. Callers must then discard what the visitor
+ * received.
  */
 export async function readArchive(
   file: string,
@@ -78,8 +78,7 @@ async function takeEntries(tar: Extract, reading: Reading): Promise<void> {
 }
 
 /**
- * To the last byte, also when the tar file has ended before: only there it shows whether what was
- * unpacked is what was packed.
+ * Reads to the last byte, even after the end of the tar file, as only then the checksum of the compression is verified.
  */
 async function feed(gunzip: Gunzip, tar: Extract, unpacked: UnpackedBytes): Promise<void> {
   const closed = once(tar, 'close').catch(() => undefined);
@@ -91,11 +90,11 @@ async function feed(gunzip: Gunzip, tar: Extract, unpacked: UnpackedBytes): Prom
 }
 
 interface OpenArchive {
-  /** What the file holds; to be destroyed in any case. */
+  /** The file's content. Destroy it in any case. */
   bytes: Readable;
-  /** Decrypted. */
+  /** After decryption. */
   compressed: Readable;
-  /** Of the file, in bytes. */
+  /** The size of the file in bytes. */
   size: number;
 }
 
@@ -136,7 +135,7 @@ async function openFile(file: string): Promise<FileHandle> {
   throw new BackupError(`${file} is not a file.`);
 }
 
-/** Whatever zlib, tar or the cipher say of an archive: it is not as it was written. */
+/** Any error of zlib, tar or the cipher means that the archive is damaged. */
 function explain(error: unknown): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
   const isDamage =
@@ -148,7 +147,7 @@ function explain(error: unknown): unknown {
   return !(error instanceof BackupError) && isDamage ? new BackupError(DAMAGED) : error;
 }
 
-/** One way through the entries, in which each is expected after those before it. */
+/** The state while reading entries, which must come in the expected order. */
 class Reading {
   private header: ArchiveHeader | undefined;
   private manifest: ArchiveManifest | undefined;
@@ -203,7 +202,7 @@ class Reading {
     this.manifest = manifest;
   }
 
-  /** The table whose pieces come now; undefined after the last. */
+  /** The table whose rows are being read; undefined after the last. */
   private get table(): string | undefined {
     return this.header?.tables[this.sums.length]?.name;
   }

@@ -4,7 +4,7 @@ import { createGzip } from 'node:zlib';
 import { pack as startTar } from 'tar-stream';
 import { encrypt } from './encryption';
 
-/** Rows are text that repeats itself: the fast levels are nearly as small as the slow ones. */
+/** Rows are repetitive text, so that fast levels compress nearly as well as slow ones. */
 const GZIP_LEVEL = 4;
 
 /**
@@ -15,7 +15,7 @@ export class ArchiveWriter {
   private readonly tar = startTar();
   private readonly written: Promise<void>;
   private failure: Error | undefined;
-  /** Ends the wait for the entry that is being written. */
+  /** Rejects the wait for the current entry. */
   private giveUp: (error: Error) => void = () => undefined;
 
   constructor(output: Writable, passphrase?: string) {
@@ -33,7 +33,7 @@ export class ArchiveWriter {
       const entry = this.tar.entry({ name, mode: 0o600 }, content, (error) =>
         error ? fail(error) : done(),
       );
-      // The same error again; unheard, it would end the process.
+      // The same error is emitted here, and without a listener it would end the process.
       entry.on('error', () => undefined);
     });
   }
@@ -42,13 +42,13 @@ export class ArchiveWriter {
     return this.add(name, Buffer.from(`${JSON.stringify(content, null, 2)}\n`));
   }
 
-  /** Resolves when the output has taken everything. */
+  /** Resolves when everything has been written to the output. */
   finish(): Promise<void> {
     this.tar.finalize();
     return this.written;
   }
 
-  /** Ends without a whole archive: the output is destroyed. */
+  /** Stops without completing the archive, and destroys the output. */
   async abort(error: Error): Promise<void> {
     this.tar.destroy(error);
     await this.written.catch(() => undefined);

@@ -6,7 +6,7 @@ import { BackupError } from '../backup-error';
 import type { KnownSchema } from '../restore/check-archive';
 import type { Archive } from './archive-reader';
 
-/** What the check is told; nothing else of the server is known to it. */
+/** The input of the check, which has no access to anything else of the server. */
 export interface ArchiveCheck extends KnownSchema {
   file: string;
   passphrase: string | undefined;
@@ -18,27 +18,27 @@ export type CheckedArchive = { archive: Archive } | { refusal: string };
 const TIMEOUT_MS = 10 * 60_000;
 const MAX_MEMORY_MB = 256;
 
-/** Beside the server once it is built; the tests run from the source, with the build at hand. */
+/** The build puts the script beside the server; tests run from source and use the build. */
 const beside = fileURLToPath(new URL('check-archive.js', import.meta.url));
 const program = existsSync(beside)
   ? beside
   : fileURLToPath(new URL('../../../../dist/check-archive.js', import.meta.url));
 
-/** Checks an archive in its own process, which ends with the signal. */
+/** Checks an archive in a separate process, which the signal ends. */
 export async function checkInProcess(check: ArchiveCheck, signal: AbortSignal): Promise<Archive> {
   const child = spawn(process.execPath, [`--max-old-space-size=${MAX_MEMORY_MB}`, program], {
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: TIMEOUT_MS,
     signal,
     killSignal: 'SIGKILL',
-    // It needs nothing of what the server knows.
+    // Passes no other variables, as the check needs none.
     env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
   });
   const exit = new Promise<number | null>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', resolve);
   });
-  // A child that dies early closes its input: its exit says more than this.
+  // If the process dies early, its input fails too, but its exit says more.
   child.stdin.on('error', () => undefined);
   child.stdin.write(`${JSON.stringify(check)}\n`);
   const [output, code] = await Promise.all([text(child.stdout), exit]);

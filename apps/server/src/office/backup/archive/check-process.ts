@@ -1,6 +1,6 @@
 /**
- * Reads an archive in its own process: whatever is in it costs neither the server's time nor its
- * memory. What to check is the first line of its input; without the server, which keeps that open, it ends.
+ * Reads an archive in a separate process, to protect the server's time and memory. The first line of stdin is the
+ * input; the process ends when the server closes stdin.
  */
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';

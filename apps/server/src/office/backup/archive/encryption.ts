@@ -3,14 +3,14 @@ import type { ReadableStream } from 'node:stream/web';
 import { BackupError } from '../backup-error';
 import { SCRYPT_WORK_FACTOR, identityOf, recipientOf } from './passphrase';
 
-/** How a file of the age format starts: https://c2sp.org/age */
+/** The start of a file in the age format: https://c2sp.org/age */
 export const AGE_MAGIC = Buffer.from('age-encryption.org/v1\n');
 
-/** The stanza of a passphrase, which says how dear trying one is: https://c2sp.org/age#scrypt-recipient-stanza */
+/** The passphrase stanza with its work factor: https://c2sp.org/age#scrypt-recipient-stanza */
 const SCRYPT_STANZA = /^age-encryption\.org\/v1\n-> scrypt [\w+/]+ (\d{1,3})\n/;
 export const LONGEST_STANZA = 200;
 
-/** A higher work factor is refused before any work: the file chooses it, and each step doubles time and memory. */
+/** Rejects a higher work factor first: the file sets it, and each step doubles the time and memory. */
 export function assertAffordable(start: string): void {
   const factor = SCRYPT_STANZA.exec(start)?.[1];
   if (factor === undefined) throw new BackupError('The passphrase does not open this backup.');
@@ -20,7 +20,7 @@ export function assertAffordable(start: string): void {
     );
 }
 
-/** Not at the start: its tables of numbers take memory that a server without backups never needs. */
+/** Loaded on demand: its number tables use memory that servers without backups do not need. */
 const loadAge = () => import('age-encryption');
 
 export async function encrypt(plain: Readable, passphrase: string): Promise<Readable> {
@@ -43,7 +43,7 @@ export async function decrypt(sealed: Readable, passphrase: string): Promise<Rea
   }
 }
 
-/** A file that is small enough to be in memory, for the one who has the identity. */
+/** Encrypts content that fits in memory, for the holder of the identity. */
 export async function sealFor(identity: string, content: Uint8Array): Promise<Buffer> {
   const { Encrypter, identityToRecipient } = await loadAge();
   const encrypter = new Encrypter();
@@ -51,15 +51,15 @@ export async function sealFor(identity: string, content: Uint8Array): Promise<Bu
   return Buffer.from(await encrypter.encrypt(content));
 }
 
-/** Of the header for one identity, and of each chunk: https://c2sp.org/age#payload */
+/** The bytes of a header for one identity, and of each chunk's tag: https://c2sp.org/age#payload */
 const SEAL_BYTES = 184;
 const [CHUNK_BYTES, TAG_BYTES] = [64 * 1024, 16];
 
-/** How large such a file is, by the size of its content. */
+/** The size of an encrypted file for a content of this size. */
 export const sealedSize = (size: number): number =>
   SEAL_BYTES + size + TAG_BYTES * Math.max(1, Math.ceil(size / CHUNK_BYTES));
 
-/** Throws for anything that was not sealed for the identity, or was changed since. */
+/** Decrypts; throws if the content was not encrypted for this identity or was changed. */
 export async function openWith(identity: string, sealed: Uint8Array): Promise<Buffer> {
   const { Decrypter } = await loadAge();
   const decrypter = new Decrypter();

@@ -1,6 +1,6 @@
 import { BackupError } from '../backup-error';
 
-/** Rows are packed to a tenth or so; text that repeats itself packs much better, in small backups. */
+/** Rows usually compress about tenfold, but repetitive text in small backups far better. */
 const MAX_COMPRESSION = 200;
 const ALWAYS_ALLOWED = 256 * 1024 * 1024;
 
@@ -8,11 +8,11 @@ const ALWAYS_ALLOWED = 256 * 1024 * 1024;
 export const MAX_JSON_BYTES = 1024 * 1024;
 const DEEPEST_JSON = 8;
 
-/** How many bytes may come out of a file of so many. */
+/** The most bytes that a file of this size can decompress to. */
 export const mostUnpacked = (packed: number, free = Infinity): number =>
   Math.min(free, Math.max(ALWAYS_ALLOWED, packed * MAX_COMPRESSION));
 
-/** Counts what comes out; throws before there is more than the disk takes, or than any backup holds. */
+/** Counts decompressed bytes; throws when they exceed the disk space or any plausible backup. */
 export class UnpackedBytes {
   private count = 0;
 
@@ -24,7 +24,7 @@ export class UnpackedBytes {
   }
 }
 
-/** Throws for more bytes than there may be. */
+/** Throws if there are more bytes than allowed. */
 export function assertFits(bytes: number, most = Infinity): void {
   if (bytes > most)
     throw new BackupError(
@@ -32,7 +32,7 @@ export function assertFits(bytes: number, most = Infinity): void {
     );
 }
 
-/** Of text that is not parsed yet: whether no value in it lies deeper than those of an archive. */
+/** Checks before parsing that the JSON is not nested deeper than in any archive. */
 export function isShallow(json: string): boolean {
   let depth = 0;
   for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*(?:"|$)|[[{]|[\]}]/gs)) {

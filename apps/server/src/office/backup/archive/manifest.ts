@@ -1,52 +1,52 @@
 import * as z from 'zod';
 import { blobKeySchema } from '../blobs/blob-key';
 
-/** Of an archive with everything in it. Rises when an older Polaris could not read what a newer one writes. */
+/** The format of an archive with all content. Increase it if older versions could not read the new one. */
 export const ARCHIVE_FORMAT = 1;
-/** Of one whose blobs lie beside it: its rows of `blobs` name them, without their content. */
+/** The format of an archive with blobs in separate files: its `blobs` rows have no content. */
 export const FORMAT_BESIDE_BLOBS = 2;
 
-/** The first and the last entry of an archive; between them come the tables in pieces. */
+/** The first and last entry of an archive, with the chunks of the tables between them. */
 export const HEADER = 'polaris.json';
 export const MANIFEST = 'manifest.json';
 
 const count = z.int().min(0);
-/** As long as PostgreSQL lets a name be. */
+/** The longest name in PostgreSQL. */
 const name = z.string().min(1).max(63);
 const MAX_TABLES = 500;
 const MAX_COLUMNS = 1600;
 
-/** Known before the first row is read: what to expect, and whether this Polaris can take it. */
+/** Comes first and says what follows, so that the reader can reject an unknown archive. */
 export const headerSchema = z.object({
   product: z.literal('polaris'),
   format: z.int(),
-  /** Of the product, for people: what can be restored is decided by the migrations. */
+  /** The product version, only for display: the migrations decide whether a backup can be restored. */
   version: z.string().max(100),
   createdAt: z.iso.datetime(),
-  /** The schema that the rows are of: the migrations that had run, in their order. */
+  /** The migrations that had run, in order. They define the schema of the rows. */
   migrations: z.array(z.string().max(200)).min(1).max(5000),
-  /** In the order in which they can be loaded, so that no row comes before one that it refers to. */
+  /** In loading order, so that rows come after the rows they refer to. */
   tables: z
     .array(z.object({ name, columns: z.array(name).min(1).max(MAX_COLUMNS) }))
     .min(1)
     .max(MAX_TABLES),
-  /** Where blobs lie beside the archive; without a key they are not encrypted. */
+  /** For blobs in separate files; without a key, they are not encrypted. */
   blobs: z.object({ key: blobKeySchema.nullable() }).optional(),
 });
 export type ArchiveHeader = z.output<typeof headerSchema>;
 
-/** Known after the last row: what everything before must be equal to. */
+/** Comes last, with the sums that everything before must match. */
 export const manifestSchema = z.object({
   tables: z.array(
     z.object({
       name,
       rows: count,
       bytes: count,
-      /** Of the rows as COPY writes them, in the order of their key. */
+      /** Of the rows as written by COPY, in the order of their key. */
       sha256: z.string().regex(/^[0-9a-f]{64}$/),
     }),
   ),
-  /** The last numbers that were given out, so that none is given out twice. */
+  /** The last values of the sequences, so that no number is used twice. */
   sequences: z.array(
     z.object({ name, lastValue: z.string().regex(/^\d{1,18}$/), isCalled: z.boolean() }),
   ),
@@ -58,6 +58,6 @@ export type TableSum = ArchiveManifest['tables'][number];
 export const pieceName = (table: string, number: number): string =>
   `tables/${table}/${String(number).padStart(6, '0')}.copy`;
 
-/** The table that an entry is a piece of. */
+/** The table of an entry. */
 export const tableOfPiece = (entry: string): string | undefined =>
   /^tables\/([^/]+)\/\d{6,}\.copy$/.exec(entry)?.[1];

@@ -3,15 +3,15 @@ import { promisify } from 'node:util';
 import type { Identity, Recipient } from 'age-encryption';
 
 /*
- * The recipient of the age format that is a passphrase: https://c2sp.org/age#scrypt-recipient-stanza
- * The library's own derives its key in JavaScript, which blocks the server meanwhile.
+ * A passphrase as recipient of the age format: https://c2sp.org/age#scrypt-recipient-stanza. The library derives keys
+ * in JavaScript, which would block the server.
  */
 
-/** As a power of two: 128 MB of memory while one passphrase is tried. The default of age takes 256 MB. */
+/** A power of two. Each try takes 128 MB of memory; the default of age takes 256 MB. */
 export const SCRYPT_WORK_FACTOR = 17;
 let workFactor = SCRYPT_WORK_FACTOR;
 
-/** For tests that are not about what trying a passphrase costs. */
+/** For tests of other features, to make deriving keys cheaper. */
 export const setWorkFactor = (factor: number): void => {
   workFactor = factor;
 };
@@ -21,14 +21,14 @@ const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 const TAG_BYTES = 16;
 const FILE_KEY_BYTES = 16;
-/** Each key seals one thing alone. */
+/** Zero is safe, as each key encrypts only one message. */
 const NONCE = Buffer.alloc(12);
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
 
 const keyOf = (passphrase: string, salt: Buffer, factor: number): Promise<Buffer> =>
   deriveKey(passphrase, Buffer.concat([Buffer.from(LABEL), salt]), factor);
 
-/** Of a passphrase, as dear to try as an archive is. */
+/** Derives a key from a passphrase. Each guess costs as much as for an archive. */
 export function deriveKey(passphrase: string, salt: Buffer, factor = workFactor): Promise<Buffer> {
   const cost = { N: 2 ** factor, r: 8, p: 1 };
   const maxmem = 128 * cost.r * (cost.N + 64);
@@ -47,7 +47,7 @@ export const recipientOf = (passphrase: string): Recipient => ({
   },
 });
 
-/** Finds no key when the passphrase is another, or somebody has changed the stanza. */
+/** Returns null for a wrong passphrase or a changed stanza. */
 export const identityOf = (passphrase: string): Identity => ({
   async unwrapFileKey(stanzas) {
     const [stanza] = stanzas;
@@ -56,7 +56,7 @@ export const identityOf = (passphrase: string): Identity => ({
       return null;
     if (Number(factor) > SCRYPT_WORK_FACTOR) return null;
     const [salted, sealed] = [Buffer.from(salt, 'base64'), Buffer.from(stanza.body)];
-    // The format says so: other lengths can be made to fit several passphrases.
+    // Required by the format: with other lengths, one file could match several passphrases.
     if (salted.length !== SALT_BYTES || sealed.length !== FILE_KEY_BYTES + TAG_BYTES) return null;
     const key = await keyOf(passphrase, salted, Number(factor));
     const decipher = createDecipheriv('chacha20-poly1305', key, NONCE, {

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 
 const NEWLINE = 0x0a;
 
-/** Rows, bytes and SHA-256 of a table as COPY writes it: a line a row, line ends in values are escaped. */
+/**
+ * Counts rows and bytes and hashes a table as written by COPY: one row per line, with line breaks in values escaped.
+ */
 export class RowSum {
   private readonly hash = createHash('sha256');
   rows = 0;

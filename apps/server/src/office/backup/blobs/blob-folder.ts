@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { flushFolder } from '../folders/flush-folder';
 import type { BlobStore, StoredFile } from './blob-place';
 
-/** The blobs in a folder beside the archives. Only their owner may read them. */
+/** Blobs in a folder beside the archives, which only this user can read. */
 export class BlobFolder implements BlobStore {
   constructor(readonly path: string) {}
 
-  /** None, while the folder is not there. */
+  /** Empty if the folder does not exist. */
   async files(): Promise<StoredFile[]> {
     const names = await readdir(this.path).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
@@ -31,13 +31,13 @@ export class BlobFolder implements BlobStore {
     return rm(join(this.path, name), { force: true });
   }
 
-  /** How many bytes a file has; undefined when it is not there. */
+  /** The size of a file in bytes; undefined if it does not exist. */
   async sizeOf(name: string): Promise<number | undefined> {
     const info = await stat(join(this.path, name)).catch(() => undefined);
     return info?.isFile() ? info.size : undefined;
   }
 
-  /** Has its name only when all of it is on the disk. */
+  /** The file gets its name when it is completely on the disk. */
   async write(name: string, content: Uint8Array | string): Promise<void> {
     const partial = join(this.path, `.polaris-${name}.${randomUUID().slice(0, 8)}.partial`);
     try {
@@ -59,7 +59,7 @@ export class BlobFolder implements BlobStore {
     await mkdir(this.path, { recursive: true, mode: 0o700 });
   }
 
-  /** So that the names are on the disk, too. */
+  /** Flushes the folder, so that the file names are on the disk, too. */
   flush(): Promise<void> {
     return flushFolder(this.path);
   }

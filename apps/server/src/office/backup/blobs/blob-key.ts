@@ -5,18 +5,18 @@ import { deriveKey } from '../archive/passphrase';
 const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`));
 
 /**
- * What names and opens the encrypted blobs of a site. It is in each archive that needs them, so that its
- * passphrase opens both.
+ * Names and encrypts the blobs of a site. Each archive with separate blobs contains the key, so that its passphrase
+ * opens both.
  */
 export const blobKeySchema = z.object({
-  /** Of the HMAC that gives a blob its name: the hash itself would tell who has the same content. */
+  /** The key of the HMAC in blob names: a plain hash would reveal who has the same content. */
   nameKey: hex(32),
-  /** An identity of age: with it, the ordinary tool opens a blob, too. */
+  /** An age identity, so that the standard tool can decrypt blobs, too. */
   identity: z.string().regex(/^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/),
 });
 export type BlobKey = z.output<typeof blobKeySchema>;
 
-/** The same for a passphrase and an installation each night, so that what is there has the same name. */
+/** Deterministic, so that existing blobs have the same names every night. */
 export async function deriveBlobKey(passphrase: string, installation: string): Promise<BlobKey> {
   const { bech32 } = await import('@scure/base');
   const key = await deriveKey(passphrase, Buffer.from(`polaris blobs ${installation}`));
@@ -29,7 +29,7 @@ export async function deriveBlobKey(passphrase: string, installation: string): P
   };
 }
 
-/** What a blob is called beside an archive: its hash, or with a key what tells nothing of the content. */
+/** The name of a blob in the folder: its hash, or with a key an HMAC that reveals nothing. */
 export function blobName(hash: string, key: BlobKey | null): string {
   if (!key) return hash;
   const name = createHmac('sha256', Buffer.from(key.nameKey, 'hex')).update(hash).digest('hex');

@@ -2,8 +2,8 @@ import { hasExternalBlobs } from '../backup-names';
 import { isBlobName } from './blob-key';
 
 /*
- * Beside each archive there is a list of the blobs that it needs, in the clear: which blobs can go has to
- * be known without opening all archives, some of which have another passphrase. It decides nothing else.
+ * Each archive has an unencrypted list of the blobs it needs. Cleaning up requires the lists of all archives, some of
+ * which can have other passphrases. They are used for nothing else.
  */
 
 const SUFFIX = '.list';
@@ -11,7 +11,7 @@ const END = 'end';
 
 export const listName = (archive: string): string => archive + SUFFIX;
 
-/** The archive that a list is of; undefined for any other file. */
+/** The archive of a list; undefined for any other file. */
 export function archiveOfList(name: string): string | undefined {
   const archive = name.slice(0, -SUFFIX.length);
   return name.endsWith(SUFFIX) && hasExternalBlobs(archive) ? archive : undefined;

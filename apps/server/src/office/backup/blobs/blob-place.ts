@@ -2,7 +2,7 @@ import { hasExternalBlobs } from '../backup-names';
 import { isBlobName } from './blob-key';
 import { archiveOfList, listName, readList } from './blob-list';
 
-/** The folder of blobs, beside the archives. */
+/** The folder of blobs, next to the archives. */
 export const BLOBS = 'blobs';
 
 export interface StoredFile {
@@ -11,7 +11,7 @@ export interface StoredFile {
   at: Date;
 }
 
-/** Where blobs lie: a folder here, or one of a bucket. */
+/** A place for blobs: a local folder or one in a bucket. */
 export interface BlobStore {
   files(): Promise<StoredFile[]>;
   /** The text of a small file. */
@@ -19,7 +19,7 @@ export interface BlobStore {
   remove(name: string): Promise<void>;
 }
 
-/** What is younger is left alone: what needs it may not be there yet. */
+/** Younger files stay: the archive that needs them could still be in progress. */
 const YOUNG_MS = 24 * 3600 * 1000;
 
 /**
@@ -35,7 +35,7 @@ export async function removeUnneeded(
   const needed = await neededBlobs(place, archives, files);
   const kept = new Set(archives);
   for (const { name, at } of files) {
-    // What has no date counts as young, too.
+    // An invalid date counts as young, too.
     if (!(now.getTime() - at.getTime() >= YOUNG_MS)) continue;
     const archive = archiveOfList(name);
     const isUnneeded =
@@ -44,7 +44,7 @@ export async function removeUnneeded(
   }
 }
 
-/** Undefined when that is not known of each. */
+/** Undefined if any list is missing or unreadable. */
 async function neededBlobs(
   place: BlobStore,
   archives: string[],

@@ -13,7 +13,7 @@ interface WantedBlob {
   size: number;
 }
 
-/** Where the blobs of an archive can lie: beside it, or with the nightly backups of this server. */
+/** Folders to search for the blobs of an archive: beside it, and with this server's nightly backups. */
 export const blobFoldersOf = (file: string, backupFolder: string | undefined): string[] => [
   ...new Set(
     [dirname(file), ...(backupFolder === undefined ? [] : [backupFolder])].map((folder) =>
@@ -22,7 +22,7 @@ export const blobFoldersOf = (file: string, backupFolder: string | undefined): s
   ),
 ];
 
-/** Reads the blobs of an archive; one that is not what the archive says counts as none. */
+/** Reads the blobs of an archive. One that does not match its hash counts as missing. */
 export class BlobReader {
   constructor(
     private readonly folders: string[],
@@ -35,7 +35,7 @@ export class BlobReader {
     return content;
   }
 
-  /** Undefined when it is missing, or what is there was changed. */
+  /** Undefined if it is missing or was changed. */
   async find({ hash, size }: WantedBlob): Promise<Buffer | undefined> {
     const name = blobName(hash, this.key);
     for (const folder of this.folders) {
@@ -45,7 +45,7 @@ export class BlobReader {
     return undefined;
   }
 
-  /** Nothing that is larger than it should be comes into memory. */
+  /** Checks the size first, so that no oversized file is read into memory. */
   private async open(file: string, size: number): Promise<Buffer | undefined> {
     const expected = this.key ? sealedSize(size) : size;
     if (size > MAX_BLOB_BYTES || (await stat(file)).size !== expected) return undefined;
@@ -54,7 +54,7 @@ export class BlobReader {
   }
 }
 
-/** Files that an archive needs and that are not there as it needs them. */
+/** The archive needs files that are missing or damaged. */
 export class UnusableBlobsError extends BackupError {
   constructor(
     readonly names: string[],

@@ -1,25 +1,25 @@
 import { DAMAGED } from '../archive/archive-reader';
 import { BackupError } from '../backup-error';
 
-/** A row of the table of files, as COPY writes it without the content. */
+/** A row of the table of blobs as written by COPY, without the content. */
 export interface BlobRow {
   hash: string;
   size: number;
-  /** Without the end of the line. */
+  /** Without the line break. */
   line: string;
 }
 
-/** No value of such a row is longer. */
+/** Longer than any row of this table. */
 const LONGEST_LINE = 1000;
 
-/** Finds the rows in the chunks of the table, in which none has a character that COPY escapes. */
+/** Parses rows from chunks of the table. Their values have no characters that COPY escapes. */
 export class BlobRows {
   private rest = '';
   private last = '';
 
   constructor(private readonly columns: string[]) {}
 
-  /** Those that end in the chunk. Each hash comes after the one before, so none comes twice. */
+  /** Returns the rows that end in the chunk. Hashes must be ascending, so none can come twice. */
   take(chunk: Buffer): BlobRow[] {
     const lines = (this.rest + chunk.toString('latin1')).split('\n');
     this.rest = lines.pop()!;

@@ -3,7 +3,7 @@ import type { BlobFolder } from './blob-folder';
 import { type BlobKey, blobName } from './blob-key';
 import { listName, writeList } from './blob-list';
 
-/** What an archive needs of its files while it is made: each is in the folder once, whatever archives need it. */
+/** Stores the blobs of an archive while it is made. Archives share them, so each is stored once. */
 export class BlobsBeside {
   private readonly names: string[] = [];
 
@@ -14,7 +14,7 @@ export class BlobsBeside {
     private readonly archive: string,
   ) {}
 
-  /** Stores the file unless it is there; `read` brings its content. */
+  /** Stores the blob unless it exists; `read` loads its content. */
   async add({ hash, size }: { hash: string; size: number }, read: () => Promise<Buffer>) {
     const name = blobName(hash, this.key);
     this.names.push(name);
@@ -25,7 +25,7 @@ export class BlobsBeside {
     await this.folder.write(name, this.key ? await sealFor(this.key.identity, content) : content);
   }
 
-  /** Before the archive has its name: from then on they stay for as long as it does. */
+  /** Call it before the archive gets its name: its list then protects the blobs for as long as it exists. */
   async end(): Promise<void> {
     await this.folder.make();
     await this.folder.write(listName(this.archive), writeList(this.names));

@@ -3,7 +3,7 @@ import { BLOB_TABLE } from '../snapshot/blobs.read-model';
 import type { BlobKey } from './blob-key';
 import { type BlobRow, BlobRows } from './blob-rows';
 
-/** A visitor that is also told of each blob beside the archive, one after the other. */
+/** Wraps a visitor, and also calls `visit` for each separate blob, one at a time. */
 export function visitBlobs(
   visitor: ArchiveVisitor,
   visit: (row: BlobRow, key: BlobKey | null) => Promise<void> | void,

@@ -14,8 +14,8 @@ import { bringBlobs } from './bucket-blobs';
 const PREFIX = 'from-bucket-';
 
 /**
- * Brings a backup from the bucket with all that it needs, the newest one unless it is named, into a folder
- * that is gone when the process ends. Answers where it lies.
+ * Downloads a backup with its blobs from the bucket, by default the newest, to a folder that is deleted when the
+ * process ends. Returns the file.
  */
 export async function backupFromBucket(
   { BACKUP_S3_URL, DATA_DIR }: Environment,
@@ -33,7 +33,7 @@ export async function backupFromBucket(
     throw new BackupError(
       `There is no backup ${chosen} at ${bucket.place}. The newest are ${backups.slice(-5).join(', ')}.`,
     );
-  // Beside the data, where there is space for it.
+  // In the data folder, where there is enough space.
   const folder = await withFolderErrors('DATA_DIR', DATA_DIR, async () => {
     await makeDataFolder(DATA_DIR, log);
     await removeOlder(DATA_DIR, (found) => found.startsWith(PREFIX), LEFTOVER_MS);

@@ -1,4 +1,4 @@
-/** What S3 answers with, of which a few elements are read. */
+/** Reads a few elements from S3 responses. */
 
 const valuesOf = (xml: string, element: string): string[] =>
   [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(([, text]) =>
@@ -21,7 +21,7 @@ export const filesOf = (xml: string): { key: string; at: Date }[] =>
     return key === undefined ? [] : [{ key, at: new Date(at ?? Number.NaN) }];
   });
 
-/** What asks for the next page; undefined on the last one. */
+/** The token of the next page; undefined on the last page. */
 export function nextPageOf(xml: string): string | undefined {
   if (valuesOf(xml, 'IsTruncated')[0] !== 'true') return undefined;
   return valuesOf(xml, 'NextContinuationToken')[0];
@@ -43,7 +43,7 @@ const MEANINGS: Record<string, string> = {
   SlowDown: 'it is asked too often',
 };
 
-/** The reason of a refusal, in words where it is known. */
+/** The reason of a rejection, as text for known codes. */
 export function problemOf(status: number, xml: string): string {
   const [code] = valuesOf(xml, 'Code');
   if (code === undefined) return `it answered ${status}.`;

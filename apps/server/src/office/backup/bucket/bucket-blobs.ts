@@ -8,7 +8,7 @@ import { BLOBS, type BlobStore } from '../blobs/blob-place';
 import { visitBlobs } from '../blobs/visit-blobs';
 import type { Bucket } from './bucket';
 
-/** Small files take the time of a round trip each, more than their bytes do. */
+/** Small files take a round trip each, so transfer several at once. */
 const AT_ONCE = 4;
 
 const keyOf = (name: string): string => `${BLOBS}/${name}`;
@@ -38,7 +38,7 @@ export class BucketBlobs implements BlobStore {
   }
 }
 
-/** After the first failure nothing more is started; what was started has ended when this does. */
+/** After a failure, starts nothing more, and waits for what was started. */
 async function each(names: string[], work: (name: string) => Promise<void>): Promise<void> {
   const limit = pLimit(AT_ONCE);
   const failures: Error[] = [];
@@ -49,7 +49,7 @@ async function each(names: string[], work: (name: string) => Promise<void>): Pro
   if (failures[0]) throw failures[0];
 }
 
-/** Brings the blobs that an archive needs to where they belong, beside it. */
+/** Downloads the blobs that an archive needs, to the folder beside it. */
 export async function bringBlobs(
   bucket: Bucket,
   file: string,

@@ -25,7 +25,7 @@ import { copyToBucket } from './copy-to-bucket';
 /** A little less than a week, so that it is always the same night. */
 const RETRIEVE_EVERY_MS = 6.5 * 24 * 3600 * 1000;
 
-/** Copies every backup off the machine, and tries each week whether the newest copy can be restored. */
+/** Copies every backup to the bucket, and checks weekly that the newest copy can be restored. */
 @Injectable()
 export class BucketCopiesService {
   private readonly logger = new Logger('Backup');
@@ -41,7 +41,7 @@ export class BucketCopiesService {
     this.bucket = location && new Bucket(location);
   }
 
-  /** The state for the owner; null without a bucket. */
+  /** The state for the owner; null if there is no bucket. */
   async state(): Promise<Backups['bucket']> {
     if (!this.bucket) return null;
     const copied = await this.runs.newest('copy', 'passed');
@@ -67,7 +67,7 @@ export class BucketCopiesService {
     }
   }
 
-  /** After a backup: what goes wrong is in the history of runs, as the backup itself is there. */
+  /** Runs after a backup. Failures only go to the history, as the backup itself was made. */
   async afterBackup(folder: NightlyFolder, file: string): Promise<void> {
     const { bucket } = this;
     if (!bucket) return;
@@ -90,9 +90,9 @@ export class BucketCopiesService {
     return !last || last.result === 'failed' || last.ageMs > RETRIEVE_EVERY_MS;
   }
 
-  /** Brings the copy back with all that it needs, and rehearses restoring it. */
+  /** Downloads the copy with all its blobs, and rehearses restoring it. */
   private async retrieve(bucket: Bucket, { path }: NightlyFolder, original: string) {
-    // No other server is at it: one that is there was left behind.
+    // Safe because of the lock: an existing download was left behind.
     await removeOlder(path, isRetrieved, 0);
     const folder = join(path, `.${basename(original)}.retrieved.partial`);
     const file = join(folder, basename(original));
@@ -108,7 +108,7 @@ export class BucketCopiesService {
       return { result, bytes: (await stat(file)).size };
     } catch (error) {
       if (!(error instanceof UnusableBlobsError)) throw error;
-      // The next copy writes them again.
+      // Removed so that the next copy uploads them again.
       for (const name of error.names) await new BucketBlobs(bucket).remove(name);
       throw new BackupError(error.message.replaceAll(folder, bucket.place));
     } finally {

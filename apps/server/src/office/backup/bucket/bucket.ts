@@ -10,13 +10,13 @@ import { BackupError } from '../backup-error';
 import type { StoredFile } from '../blobs/blob-place';
 import { filesOf, nextPageOf, problemOf } from './bucket-answers';
 
-/** What one request may carry: https://docs.aws.amazon.com/AmazonS3/latest/userguide/upload-objects.html */
+/** The maximum of one request: https://docs.aws.amazon.com/AmazonS3/latest/userguide/upload-objects.html */
 const MAX_UPLOAD_BYTES = 5 * 1024 ** 3;
-/** For an answer to anything but a backup. */
+/** The timeout of any request except transfers of backups. */
 const PATIENCE_MS = 30_000;
-/** 5 GB at 1.5 MB a second. */
+/** The timeout of a transfer, enough for 5 GB at 1.5 MB per second. */
 const SLOW_MS = 3600_000;
-/** A million files; a bucket that never ends is not read for ever. */
+/** A million files. Stops reading if a bucket returns pages endlessly. */
 const MAX_PAGES = 1000;
 
 interface Asked {
@@ -26,7 +26,7 @@ interface Asked {
   limitMs?: number;
 }
 
-/** The folder of a bucket in which copies of backups lie, by the S3 protocol. */
+/** A folder in an S3-compatible bucket with copies of backups. */
 export class Bucket {
   private readonly client: AwsClient;
 
@@ -45,7 +45,7 @@ export class Bucket {
     });
   }
 
-  /** Where it is, without a secret. */
+  /** Its address, without secrets. */
   get place(): string {
     const { host, pathname } = new URL(this.location.url);
     return `${host}${pathname}/${this.location.folder}`.replace(/\/$/, '');
@@ -56,7 +56,7 @@ export class Bucket {
     return (await this.files()).map(({ name }) => name);
   }
 
-  /** The files in the folder, or in one below it: those deeper down are left out. */
+  /** The files in the folder or a subfolder, without those deeper down. */
   async files(below = ''): Promise<StoredFile[]> {
     const folder = this.location.folder + below;
     const files: StoredFile[] = [];
@@ -101,7 +101,7 @@ export class Bucket {
     await this.write(name, body, SLOW_MS);
   }
 
-  /** Under its name only when it is whole. */
+  /** The file gets its name when it is complete. */
   async download(name: string, file: string): Promise<void> {
     const response = await this.ask(`read ${name}`, name, { limitMs: SLOW_MS });
     const partial = `${file}.partial`;
@@ -162,7 +162,7 @@ export class Bucket {
     );
   }
 
-  /** Says in a sentence why the other side could not be reached. */
+  /** Turns connection errors into a sentence. */
   private async reaching<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();

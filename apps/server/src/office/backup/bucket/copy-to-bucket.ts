@@ -10,8 +10,8 @@ import type { Bucket } from './bucket';
 import { BucketBlobs } from './bucket-blobs';
 
 /**
- * Brings into the bucket what it lacks of the backups that are kept here, so that a lost night is made up
- * for, and removes there what has expired. An archive comes after all that it needs.
+ * Uploads the kept backups that the bucket lacks, including those of failed nights, and removes expired ones. An
+ * archive is uploaded after its blobs.
  */
 export async function copyToBucket(
   bucket: Bucket,
@@ -36,7 +36,7 @@ export async function copyToBucket(
   await removeUnneeded(new BucketBlobs(bucket), archives);
 }
 
-/** The lists of the archives first: what is in one is not removed by anybody. */
+/** Uploads the lists first, as blobs in a list are not removed by cleanups. */
 async function copyBlobs(bucket: Bucket, folder: NightlyFolder, archives: string[]): Promise<void> {
   const blobs = new BucketBlobs(bucket);
   const there = new Set((await blobs.files()).map(({ name }) => name));
@@ -57,7 +57,7 @@ async function namesIn(folder: NightlyFolder, list: string): Promise<string[]> {
   return names;
 }
 
-/** Two that start in the same moment are told apart by the second copy. */
+/** If two installations claim it at the same moment, the next copy of one of them fails. */
 async function claimBucket(bucket: Bucket, installation: string): Promise<void> {
   const isMarked = (await bucket.names()).includes(MARK);
   if (!isMarked) await bucket.writeText(MARK, markText(installation));

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BackupError } from '../backup-error';
 
-/** A file in each place for backups that says whose they are: old ones are removed there. */
+/** A file in each backup location that names the installation, so that only its own old backups are removed. */
 export const MARK = 'polaris-site.txt';
 
 export const markText = (installation: string): string =>
@@ -16,7 +16,7 @@ export function assertOwn(place: string, found: string, installation: string): v
   );
 }
 
-/** Marks a folder as that of this installation; throws when it is another one's. */
+/** Marks a folder for this installation; throws if it belongs to another one. */
 export async function claimFolder(folder: string, installation: string): Promise<void> {
   const file = join(folder, MARK);
   try {

@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What is still being written was written to a moment ago. */
+/** Files in progress have been written to more recently than this. */
 export const LEFTOVER_MS = 3600 * 1000;
 
-/** What a process that was killed has left half written; a retrieval from a bucket removes its own. */
+/** Removes partial files of killed processes. A retrieval from a bucket removes its own. */
 export const removePartials = (folder: string): Promise<void> =>
   removeOlder(
     folder,

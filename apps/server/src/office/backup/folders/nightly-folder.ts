@@ -17,7 +17,7 @@ interface NightlyBackup {
   installation: string;
 }
 
-/** The folder of the nightly backups: archives, and beside them each file that they need, once. */
+/** The folder of nightly backups: archives, and each blob they need stored once. */
 export class NightlyFolder {
   readonly blobs: BlobFolder;
 
@@ -25,7 +25,7 @@ export class NightlyFolder {
     this.blobs = new BlobFolder(join(path, BLOBS));
   }
 
-  /** Where a backup of this moment goes. */
+  /** The file of a backup made at this time. */
   fileOf(at: Date, isEncrypted: boolean): string {
     return join(this.path, backupName(at, isEncrypted, 'polaris-nightly'));
   }
@@ -41,7 +41,7 @@ export class NightlyFolder {
     });
   }
 
-  /** Only our own old backups and what they alone needed, and only while none is being made. */
+  /** Removes only this installation's old backups and blobs, and only while none is being made. */
   removeOld(url: string): Promise<void> {
     return withLongConnection(url, 'polaris-nightly', (client) =>
       underBackupLock(client, async () => {

@@ -5,10 +5,10 @@ export type FailedKind = 'backup' | 'rehearsal' | 'copy' | 'retrieval';
 
 interface Props {
   kind: FailedKind;
-  /** When it failed for the first time since it last succeeded. */
+  /** The first failure since the last success. */
   since: Date;
   reason: string;
-  /** The owner's. */
+  /** The owner's time zone. */
   timeZone: string;
   url: string;
 }

@@ -6,7 +6,7 @@ interface Props {
   lastAt: Date | undefined;
   /** Why the newest attempt failed, if it did. */
   reason: string | undefined;
-  /** The owner's. */
+  /** The owner's time zone. */
   timeZone: string;
   url: string;
 }

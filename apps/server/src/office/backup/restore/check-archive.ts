@@ -7,23 +7,20 @@ import { blobName } from '../blobs/blob-key';
 import { BlobReader, UnusableBlobsError } from '../blobs/blob-reader';
 import { visitBlobs } from '../blobs/visit-blobs';
 
-/** What of an archive this Polaris can take. */
+/** What this version can restore. */
 export interface KnownSchema {
   migrations: string[];
   tables: string[];
-  /** The most that may come out of the file, where the disk is known. */
+  /** The limit for the decompressed size; undefined if the free space is unknown. */
   freeBytes?: number | undefined;
-  /** Where its blobs can lie. */
+  /** Folders to search for its blobs. */
   blobFolders: string[];
 }
 
 /** Tables that every Polaris has had. */
 const ALWAYS_THERE = ['users', 'customers'];
 
-/**
- * Reads a whole archive and the blobs beside it, and compares every sum; throws a BackupError when it cannot
- * be restored.
- */
+/** Reads an entire archive with its blobs and compares all sums; throws a BackupError if it cannot be restored. */
 export async function checkArchive(
   file: string,
   passphrase: string | undefined,
@@ -37,7 +34,7 @@ export async function checkArchive(
   return archive;
 }
 
-/** Reads every blob of an archive on its way, and remembers those that are of no use. */
+/** Reads all blobs of an archive, and collects the missing and damaged ones. */
 class BlobCheck {
   private readonly unusable: string[] = [];
   private bytes = 0;
@@ -59,7 +56,7 @@ class BlobCheck {
   }
 }
 
-/** Its schema must be one that this Polaris has had. */
+/** Rejects schemas that this version of Polaris never had. */
 function assertKnown({ migrations, version, tables }: ArchiveHeader, known: KnownSchema): void {
   if (isBeforeBaseline(migrations)) throw new BackupError(TOO_OLD.backup);
   if (sinceBaseline(migrations).some((name, index) => name !== known.migrations[index]))
@@ -76,7 +73,7 @@ function assertKnown({ migrations, version, tables }: ArchiveHeader, known: Know
   if (missing) throw new BackupError(`The backup has no table ${missing}.`);
 }
 
-/** PostgreSQL names them by the table that takes numbers from them. */
+/** PostgreSQL names sequences after the tables that use them. */
 function assertSequences({ sequences, tables }: ArchiveManifest): void {
   const unknown = sequences.find(
     ({ name }) => !tables.some((table) => name.startsWith(`${table.name}_`)),

@@ -15,22 +15,22 @@ import { type Table, copyIn, readTables } from '../snapshot/tables';
 
 type Columns = ArchiveHeader['tables'][number];
 
-/** What an archive is loaded from and how far it has come. */
+/** The archive to load from, and a callback for progress. */
 export interface Source {
   file: string;
   passphrase: string | undefined;
-  /** As it was read when the archive was checked. */
+  /** As read when the archive was checked. */
   manifest: ArchiveManifest;
   onProgress: Progress | undefined;
-  /** The tables that a backup holds. */
+  /** The tables in a backup. */
   tables: string[];
-  /** Where its blobs can lie. */
+  /** Folders to search for its blobs. */
   blobFolders: string[];
 }
 
 /**
- * Fills the empty tables of the archive's own schema as part of the caller's transaction, and reads
- * every row back: throws when one differs.
+ * Fills the empty tables of the archive's schema in the caller's transaction and reads every row back; throws if one
+ * differs.
  */
 export async function loadRows(
   client: SqlConnection,
@@ -41,9 +41,9 @@ export async function loadRows(
   const expected = header.blobs ? found.map(withoutContent) : found;
   const tables = matchTables(expected, header.tables);
   const names = tables.map(({ name }) => sql.identifier('catalog', name));
-  // What triggers would write is in the archive, as they have written it.
+  // The archive already contains the rows that triggers have written.
   for (const name of names) await client.query(sql`alter table ${name} disable trigger user`);
-  // Tables may refer to each other; every key is checked before the schema is changed further.
+  // Tables can refer to each other. All keys are checked before the schema changes further.
   await client.query(sql`set constraints all deferred`);
   await copyRows(client, header, source);
   await client.query(sql`set constraints all immediate`);
@@ -57,7 +57,7 @@ export async function loadRows(
   for (const table of tables) await compare(client, table, source);
 }
 
-/** Each table of the archive with its key here; throws where the two schemas differ. */
+/** Matches tables of the archive with existing ones; throws if the schemas differ. */
 function matchTables(found: Table[], wanted: Columns[]): Table[] {
   const missing = found.find(({ name }) => !wanted.some((table) => table.name === name));
   if (missing) throw new BackupError(`The backup has no table ${missing.name}.`);
@@ -107,10 +107,10 @@ function loaderOf(
   return new BlobLoader(client, table, new BlobReader(blobFolders, blobs.key));
 }
 
-/** Rows on their way into one table. */
+/** Streams rows into a table. */
 class RowLoader {
   private readonly copy: CopyStreamQuery;
-  /** Rejects when the database refuses the rows or is lost, which ends no wait by itself. */
+  /** Rejects if the database rejects the rows or the connection is lost, as the stream would wait forever. */
   private readonly failed: Promise<never>;
   private readonly lost: () => void;
 
@@ -138,7 +138,7 @@ class RowLoader {
   }
 }
 
-/** Rows of files, with the content of each from beside the archive. The database compares it with its hash. */
+/** Adds the content from separate files to rows of blobs. The database checks it against the hash. */
 class BlobLoader extends RowLoader {
   private readonly rows: BlobRows;
 

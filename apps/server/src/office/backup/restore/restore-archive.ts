@@ -16,16 +16,16 @@ import { type KnownSchema, checkArchive } from './check-archive';
 import { loadRows } from './load-rows';
 import { Schema } from './schema';
 
-/** What the schema is made of, and what is done with rows that must not continue as if nothing happened. */
+/** The schema, and how to adapt restored rows so that nothing continues as before the restore. */
 export interface RestoreRules {
   migrations: (new () => MigrationInterface)[];
-  /** The tables that a backup holds; ours where nothing else is said. */
+  /** The tables in a backup; by default those of Polaris. */
   tables?: string[];
-  /** Part of the transaction, in today's schema; answers how many mails are held. */
+  /** Runs in the transaction with the current schema; returns the number of mails put on hold. */
   afterLoad?: (runner: QueryRunner, restored: LoadedBackup) => Promise<number>;
 }
 
-/** What is told to the rules about the backup whose rows have just been loaded. */
+/** The restored backup, for `afterLoad`. */
 export interface LoadedBackup {
   file: string;
   startedAt: Date;
@@ -39,18 +39,18 @@ export interface Restored extends Archive {
 
 export interface RestoreOptions {
   passphrase?: string | undefined;
-  /** Where the blobs of the archive can lie, as well as beside it. */
+  /** Another folder to search for the archive's blobs. */
   backupFolder?: string | undefined;
-  /** Live data may be replaced; without it the database must be empty. */
+  /** Allows replacing live data; otherwise the database must be empty. */
   replace?: boolean;
-  /** What a newer Polaris has made of the database goes, without a backup; it must not be used by anything else. */
+  /** Drops everything of a newer version without a backup. Requires a database used only by Polaris. */
   rollBack?: boolean;
-  /** Who asked for it, for the audit log. */
+  /** The user who requested it, for the audit log. */
   actorId?: string | undefined;
-  /** What is being done, for people. */
+  /** Receives the current step as text. */
   onStep?: (step: string) => void;
   onProgress?: Progress;
-  /** Called with the archive read and the database locked, before anything is changed. */
+  /** Called after reading the archive and locking the database, before anything changes. */
   beforeReplace?: () => Promise<void>;
 }
 
@@ -62,10 +62,7 @@ export const knownSchema = ({
   tables,
 });
 
-/**
- * Makes a database what an archive holds, in one transaction: until the last row has been compared,
- * nothing is changed, and a failure leaves everything as it was.
- */
+/** Replaces the database with an archive in one transaction, which only commits after all rows were compared. */
 export async function restoreArchive(
   url: string,
   file: string,
@@ -104,7 +101,7 @@ async function load(
 ): Promise<number> {
   const { archive, file } = loaded;
   onStep?.('Making the tables');
-  // Tables of a newer Polaris are unknown here: only the database can tell what to drop.
+  // Tables of a newer version are unknown here, so the database must find what to drop.
   if (rollBack) await client.query(sql`drop owned by current_user cascade`);
   else await removeTables(runner, client, rules);
   await new Schema(runner).runUpTo(archive.header.migrations.at(-1));
@@ -155,7 +152,7 @@ async function withRunner<T>(
   }
 }
 
-/** A server at work would continue with what it remembers of the old rows. */
+/** A running server would continue with cached data of the old rows. */
 async function assertAlone(client: SqlConnection): Promise<void> {
   const { rows } = await client.query(
     sql`select from pg_stat_activity
@@ -192,7 +189,7 @@ async function removeTables(
   await new Schema(runner).removeAll();
 }
 
-/** So that taking a migration back never depends on what the rows hold. */
+/** Empties the tables first, so that reverting migrations does not depend on the rows. */
 async function emptyTables(client: SqlConnection, rules: RestoreRules): Promise<void> {
   const ours = [...(rules.tables ?? backedUpTables), ...leftOutTables];
   const tables = await readTables(
@@ -203,7 +200,7 @@ async function emptyTables(client: SqlConnection, rules: RestoreRules): Promise<
   if (names.length > 0) await client.query(sql`truncate ${sql.join(names)}`);
 }
 
-/** What this Polaris does not know, it cannot take back. */
+/** Unknown migrations cannot be reverted. */
 async function assertOurs(runner: QueryRunner): Promise<void> {
   const ran = await new Schema(runner).executed();
   if (isBeforeBaseline(ran)) throw new BackupError(TOO_OLD.database);

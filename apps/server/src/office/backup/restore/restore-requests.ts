@@ -1,21 +1,21 @@
 import type { RestoreRules } from './restore-archive';
 
-/** A restore that an owner has asked for in the admin area. */
+/** A restore that an owner has requested in the admin area. */
 export interface RestoreRequest {
   file: string;
   passphrase: string | undefined;
   actorId: string;
-  /** Who sends it reads how far the restore is. */
+  /** With this token, the client can read the progress. */
   progressToken: string;
 }
 
-/** Where a running server hands over a restore: it stops, restores, and starts again. */
+/** Passes a restore from the running server to the process, which stops it, restores and starts it again. */
 export class RestoreRequests {
   private readonly asked = Promise.withResolvers<RestoreRequest>();
 
   constructor(readonly rules: RestoreRules) {}
 
-  /** The first that comes; the server that takes it ends. */
+  /** Resolves with the first request; the server stops for it. */
   get next(): Promise<RestoreRequest> {
     return this.asked.promise;
   }

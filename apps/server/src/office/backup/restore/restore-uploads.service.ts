@@ -30,7 +30,7 @@ import { readRowCounts } from './row-counts';
 import { knownSchema } from './restore-archive';
 import { RestoreRequests } from './restore-requests';
 
-/** When an abandoned upload is deleted. */
+/** How long until an abandoned upload is deleted. */
 const IDLE_MS = 30 * 60_000;
 const NO_SPACE = /^(ENOSPC|EDQUOT|EFBIG)$/;
 
@@ -47,13 +47,13 @@ interface Upload {
 }
 
 /**
- * A backup that an owner brings with the browser: it arrives in pieces, since a request may take only
- * so long, is checked, and is handed to the server that will stop for it. One at a time.
+ * A backup that an owner uploads. It arrives in pieces because of the time limit of requests, is checked, and is passed
+ * on for restoring. Only one at a time.
  */
 @Injectable()
 export class RestoreUploadsService implements OnApplicationShutdown {
   private upload: Upload | undefined;
-  /** The restore has taken the file over. */
+  /** Whether the restore now owns the file. */
   private isHandedOver = false;
   private readonly stopping = new AbortController();
 
@@ -69,7 +69,7 @@ export class RestoreUploadsService implements OnApplicationShutdown {
     else clearTimeout(this.upload?.idle);
   }
 
-  /** Takes the place of an upload that was not finished. */
+  /** Replaces an unfinished upload. */
   async begin(
     user: UserEntity,
     { currentPassword, passphrase }: BackupAccessInput,
@@ -78,7 +78,7 @@ export class RestoreUploadsService implements OnApplicationShutdown {
     if (this.isHandedOver) throw conflict('A backup is being restored already.');
     await this.forget();
     const folder = join(this.settings.env.DATA_DIR, 'uploads');
-    // One that a server left behind when it was killed goes, too.
+    // Also removes an upload left behind by a killed server.
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const id = randomUUID();
@@ -99,7 +99,7 @@ export class RestoreUploadsService implements OnApplicationShutdown {
     return { received: this.find(user, id).received };
   }
 
-  /** The next piece of the file; one that was cut off counts for nothing, and is sent again. */
+  /** Appends the next piece. An incomplete piece does not count and must be sent again. */
   addPiece(
     user: UserEntity,
     id: string,
@@ -115,7 +115,7 @@ export class RestoreUploadsService implements OnApplicationShutdown {
     });
   }
 
-  /** Reads the whole file; what it holds beside what is there now. */
+  /** Checks the whole file, and compares its row counts with the current ones. */
   plan(user: UserEntity, id: string): Promise<RestorePlan> {
     return this.alone(user, id, async (upload) => {
       const { header, manifest } = await this.check(upload);
@@ -144,7 +144,7 @@ export class RestoreUploadsService implements OnApplicationShutdown {
     );
   }
 
-  /** Of the disk of the database, where that is ours. */
+  /** The free space on the database's disk; undefined for an external database. */
   private async freeBytes(): Promise<number | undefined> {
     const { DATABASE_URL, DATA_DIR } = this.settings.env;
     if (DATABASE_URL) return undefined;
@@ -152,12 +152,12 @@ export class RestoreUploadsService implements OnApplicationShutdown {
     return bavail * bsize;
   }
 
-  /** A check under way ends with the server. */
+  /** Aborts a running check when the server stops. */
   stop(): void {
     this.stopping.abort();
   }
 
-  /** The server stops for it as soon as this is answered. */
+  /** The server stops and restores right after this response. */
   start(user: UserEntity, id: string): RestoreStarted {
     const upload = this.find(user, id);
     if (upload.isBusy || !upload.isChecked) throw conflict('The backup has not been checked yet.');
@@ -234,7 +234,7 @@ async function copyBody(
   return length;
 }
 
-/** Without the name that the file has here. */
+/** Removes the internal file name from the message. */
 function explain(error: unknown, { file }: Upload): never {
   if (error instanceof BackupError)
     throw invalid([{ path: 'file', message: error.message.replace(file, 'The file') }]);

@@ -9,13 +9,13 @@ import {
 
 export interface RestoreContext {
   environment: Environment;
-  /** Of the database. */
+  /** The URL of the database. */
   url: string;
   rules: RestoreRules;
   log: (line: string) => void;
 }
 
-/** Restores an archive; the data that it replaces is backed up first. */
+/** Restores an archive after backing up the data it replaces. */
 export function restoreWithBackup(
   { environment, url, rules, log }: RestoreContext,
   file: string,

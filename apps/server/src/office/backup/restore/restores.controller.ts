@@ -48,7 +48,7 @@ export class RestoresController {
     return this.uploads.plan(user, id);
   }
 
-  /** The server stops for it; until it is back, every call is answered with 503. */
+  /** The server stops for the restore; until it is back, every call gets a 503. */
   @Handle(startRestore)
   async start({
     params: { id },

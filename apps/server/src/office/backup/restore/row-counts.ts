@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { readTables } from '../snapshot/tables';
 import { type SqlConnection, sql } from '../../../platform/database/sql';
 
-/** How many rows the tables of an archive have here; a table that is not here is left out. */
+/** The current row counts of an archive's tables; missing tables are left out. */
 export async function readRowCounts(
   dataSource: DataSource,
   wanted: { name: string }[],

@@ -1,7 +1,7 @@
 import { MigrationExecutor, type QueryRunner } from 'typeorm';
 import { sinceBaseline } from '../../../platform/database/baseline';
 
-/** The migrations, run one by one inside a transaction of the caller's. */
+/** Runs migrations one by one in the caller's transaction. */
 export class Schema {
   private readonly executor: MigrationExecutor;
 
@@ -10,18 +10,18 @@ export class Schema {
     this.executor.transaction = 'none';
   }
 
-  /** Newest last. */
+  /** The names of executed migrations, newest last. */
   async executed(): Promise<string[]> {
     const executed = await this.executor.getExecutedMigrations();
     return executed.map(({ name }) => name).reverse();
   }
 
-  /** Takes every migration back: nothing of Polaris is left. */
+  /** Reverts every migration, so that nothing of Polaris remains. */
   async removeAll(): Promise<void> {
     for (const _ of sinceBaseline(await this.executed())) await this.executor.undoLastMigration();
   }
 
-  /** Runs those that have not run, up to and with the one named, or all of them. */
+  /** Runs pending migrations up to and including `last`, or all of them. */
   async runUpTo(last?: string): Promise<void> {
     for (const migration of await this.executor.getPendingMigrations()) {
       await this.executor.executeMigration(migration);

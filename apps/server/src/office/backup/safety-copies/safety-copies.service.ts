@@ -13,7 +13,7 @@ import { safetyFolder } from './safety-folder';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Data that restores and updates have replaced: whole copies of what is about people, not kept for ever. */
+/** Deletes safety copies after a while: they are full copies of personal data. */
 @Injectable()
 export class SafetyCopiesService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Backup');
@@ -21,7 +21,7 @@ export class SafetyCopiesService implements OnApplicationBootstrap, OnModuleDest
 
   constructor(private readonly settings: Settings) {}
 
-  /** By each server, as the folder may be of its own machine alone. */
+  /** On each server, as the folder could be local to its machine. */
   async onApplicationBootstrap(): Promise<void> {
     this.timer = setInterval(() => void this.removeExpired(), DAY_MS).unref();
     await this.removeExpired();
@@ -31,7 +31,7 @@ export class SafetyCopiesService implements OnApplicationBootstrap, OnModuleDest
     clearInterval(this.timer);
   }
 
-  /** Those that are there, newest first, and when each is deleted. */
+  /** Existing copies, newest first, with the date each is deleted. */
   async list(): Promise<Backups['safetyCopies']> {
     const copies = await this.find();
     return copies

@@ -7,8 +7,8 @@ import { removePartials } from '../folders/leftovers';
 import { safetyFolder } from './safety-folder';
 
 /**
- * Backs up everything before it is replaced or changed; answers the file. After an update that fails, an
- * older Polaris reads it: its format must not change.
+ * Backs up everything before it is replaced or changed, and returns the file. After a failed update, an older version
+ * reads it, so its format must not change.
  */
 export async function writeSafetyCopy(
   url: string,
@@ -17,7 +17,7 @@ export async function writeSafetyCopy(
 ): Promise<string> {
   const { BACKUP_PASSPHRASE: passphrase } = environment;
   const folder = safetyFolder(environment);
-  // A BACKUP_DIR is made by the person who names it.
+  // The operator creates BACKUP_DIR, but not this folder.
   if (!environment.BACKUP_DIR) await mkdir(folder, { recursive: true, mode: 0o700 });
   await removePartials(folder);
   const name = backupName(new Date(), passphrase !== undefined, prefix);
@@ -26,8 +26,8 @@ export async function writeSafetyCopy(
 }
 
 /**
- * The way back to the version that was here before: an older one refuses the database once it is changed.
- * Without a folder for backups, an external database is left to the person who runs it.
+ * Allows going back to the previous version, which rejects a migrated database. For an external database without
+ * BACKUP_DIR, the operator is responsible.
  */
 export async function backUpBeforeUpdate(
   database: { url: string; embedded: boolean },

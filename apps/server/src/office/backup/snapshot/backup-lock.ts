@@ -1,7 +1,7 @@
 import { type SqlConnection, sql } from '../../../platform/database/sql';
 import { BackupError } from '../backup-error';
 
-/** One backup of a database at a time, and none while it is being restored. */
+/** Allows one backup of a database at a time, and none during a restore. */
 const BACKUP_LOCK = 7_205_759_405;
 
 export const ALREADY_BACKING_UP = 'Another backup is being made. Try again when it has ended.';
@@ -13,8 +13,8 @@ export class AlreadyBackingUpError extends BackupError {
 }
 
 /**
- * Does `work` while no other backup is made. The lock is given back before this ends: PostgreSQL takes it
- * from a closed connection a moment later, and a backup made in that moment would be refused.
+ * Runs `work` with the backup lock. Releases it explicitly: PostgreSQL releases locks slightly after a connection
+ * closes, and a backup started in between would fail.
  */
 export async function underBackupLock<T>(
   client: SqlConnection,
@@ -24,7 +24,7 @@ export async function underBackupLock<T>(
   return thenRelease(client, BACKUP_LOCK, work);
 }
 
-/** One nightly backup at a time, until it is in the history, where the next one sees it. */
+/** Allows one nightly backup at a time, until its run is in the history for the next one to see. */
 const NIGHTLY_LOCK = 7_205_759_408;
 
 export async function underNightlyLock<T>(
@@ -35,10 +35,10 @@ export async function underNightlyLock<T>(
   return thenRelease(client, NIGHTLY_LOCK, work);
 }
 
-/** One server copies backups to the bucket at a time; another waits. */
+/** Allows one server at a time to copy to the bucket; others wait. */
 const COPY_LOCK = 7_205_759_407;
 
-/** Does `work` after every other server has ended its own. */
+/** Runs `work` after waiting for all other servers. */
 export async function underCopyLock<T>(client: SqlConnection, work: () => Promise<T>): Promise<T> {
   await client.query(sql`set lock_timeout = 0`);
   await client.query(sql`select pg_advisory_lock($1)`, [COPY_LOCK]);
@@ -62,12 +62,12 @@ async function thenRelease<T>(
   try {
     return await work();
   } finally {
-    // On a connection that is lost or in a failed transaction it goes with the connection.
+    // If this fails, the lock is released with the connection.
     await client.query(sql`select pg_advisory_unlock($1)`, [lock]).catch(() => undefined);
   }
 }
 
-/** In SQL: whether one is being made, by any server. */
+/** SQL for whether any server is making a backup now. */
 export const isBackingUp = sql`exists (select from pg_locks
   where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())
     and (classid::bigint << 32 | objid::bigint) = ${BACKUP_LOCK})`;

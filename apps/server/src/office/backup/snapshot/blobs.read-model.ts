@@ -2,11 +2,11 @@ import { type SqlConnection, sql } from '../../../platform/database/sql';
 import type { BlobsBeside } from '../blobs/blobs-beside';
 import type { Table } from './tables';
 
-/** The table of files, and its column that is not in an archive whose blobs lie beside it. */
+/** The table of blobs, and its column that is left out if blobs are in separate files. */
 export const BLOB_TABLE = 'blobs';
 export const BLOB_CONTENT = 'content';
 
-/** The table of files without what is in them. */
+/** The tables without the content of blobs. */
 export const withoutContent = <Found extends Pick<Table, 'name' | 'columns'>>(
   table: Found,
 ): Found =>
@@ -14,7 +14,7 @@ export const withoutContent = <Found extends Pick<Table, 'name' | 'columns'>>(
     ? { ...table, columns: table.columns.filter((column) => column !== BLOB_CONTENT) }
     : table;
 
-/** Hands over each file of the database, one at a time. */
+/** Stores each blob of the database, one at a time. */
 export async function storeBlobs(client: SqlConnection, beside: BlobsBeside): Promise<void> {
   const { rows } = await client.query<{ hash: string; size: number }>(
     sql`select hash, size from blobs order by hash`,

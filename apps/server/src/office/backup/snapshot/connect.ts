@@ -1,7 +1,7 @@
 import { type SqlClient, type SqlConnection, sql } from '../../../platform/database/sql';
 import { createClient } from '../../../platform/database/connections';
 
-/** Rows are written the same way whatever the server's own settings are: sums can be compared. */
+/** Makes the text of rows independent of the server's settings, so that sums can be compared. */
 const PLAIN_VALUES = sql`
   set datestyle = 'ISO, YMD';
   set intervalstyle = 'postgres';
@@ -13,7 +13,7 @@ const PLAIN_VALUES = sql`
   set lock_timeout = '60s';
   set idle_in_transaction_session_timeout = 0`;
 
-/** A connection of its own for long work; `work` gets it, and it is closed in any case. */
+/** Runs `work` with a separate connection for long tasks, and always closes it. */
 export async function withLongConnection<T>(
   url: string,
   application: string,
@@ -34,5 +34,5 @@ export async function withLongConnection<T>(
   }
 }
 
-/** Sets what a connection of somebody else's must have while rows are read or written through it. */
+/** Prepares an existing connection for reading or writing rows. */
 export const writePlainValues = (client: SqlConnection) => client.query(PLAIN_VALUES);

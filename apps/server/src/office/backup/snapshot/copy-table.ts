@@ -3,12 +3,12 @@ import { to as startCopyOut } from 'pg-copy-streams';
 import type { SqlConnection } from '../../../platform/database/sql';
 import { type Table, copyOut } from './tables';
 
-/** The rows of a table as COPY writes them, in chunks. */
+/** Yields the rows of a table as written by COPY, in chunks. */
 export async function* copyTable(client: SqlConnection, table: Table): AsyncGenerator<Buffer> {
   const rows: Readable = client.query(startCopyOut(copyOut(table)));
-  // It may come after the last chunk was taken; unheard, it would end the process.
+  // An error after the last chunk, which would end the process without a listener.
   rows.on('error', () => undefined);
-  // A connection that is lost in the middle ends no stream by itself.
+  // A lost connection does not end the stream by itself.
   const lost = () => rows.destroy(new Error('Connection terminated unexpectedly'));
   client.once('end', lost);
   try {
@@ -18,7 +18,7 @@ export async function* copyTable(client: SqlConnection, table: Table): AsyncGene
   }
 }
 
-/** Chunks joined to pieces of exactly `size` bytes; the last one is shorter. */
+/** Joins chunks into pieces of exactly `size` bytes, except for the last one. */
 export async function* inPieces(
   chunks: AsyncIterable<Buffer>,
   size: number,

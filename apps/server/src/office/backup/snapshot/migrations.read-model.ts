@@ -1,7 +1,7 @@
 import { type SqlConnection, sql } from '../../../platform/database/sql';
 import { BackupError } from '../backup-error';
 
-/** The names of those that ran, in their order. */
+/** The names of executed migrations, in order. */
 export async function readMigrations(client: SqlConnection): Promise<string[]> {
   const { rows: found } = await client.query(sql`select from pg_tables
     where schemaname = current_schema() and tablename = 'migrations'`);

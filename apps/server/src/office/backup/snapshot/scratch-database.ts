@@ -5,16 +5,16 @@ import { createClient } from '../../../platform/database/connections';
 import { dropDatabase } from '../../../platform/database/drop-database';
 import { BackupError } from '../backup-error';
 
-/** PostgreSQL cuts longer names off. */
+/** PostgreSQL truncates longer names. */
 const LONGEST_NAME = 63;
-/** The comment on a database that may be dropped: nothing else is, whatever its name. */
+/** The comment on databases that can be dropped. Others are never dropped, whatever their name. */
 const MARK = 'Made by Polaris to rehearse a restore';
-/** One at a time: another would take the first one's database for one that was left behind. */
+/** One rehearsal at a time: otherwise the second would drop the first one's database as a leftover. */
 const REHEARSAL_LOCK = 7_205_759_406;
 
 /**
- * Makes an empty database of its own beside the real one, and drops it after the work. Answers
- * `impossible` where the role may not make a database.
+ * Creates an empty temporary database, and drops it after the work. Returns `impossible` if the role cannot create
+ * databases.
  */
 export async function withScratchDatabase(
   url: string,
@@ -38,7 +38,7 @@ export async function withScratchDatabase(
   }
 }
 
-/** False where the role may not. */
+/** Returns false if the role lacks the permission. */
 async function makeDatabase(admin: SqlClient, name: string): Promise<boolean> {
   const database = sql.identifier('catalog', name);
   try {
@@ -51,7 +51,7 @@ async function makeDatabase(admin: SqlClient, name: string): Promise<boolean> {
   }
 }
 
-/** Those of rehearsals whose server was killed, where this role may drop them. */
+/** Drops databases of killed rehearsals, if this role owns them. */
 async function dropLeftovers(admin: SqlClient, prefix: string): Promise<void> {
   const { rows } = await admin.query<{ datname: string }>(
     sql`select datname from pg_database
@@ -62,7 +62,7 @@ async function dropLeftovers(admin: SqlClient, prefix: string): Promise<void> {
   for (const { datname } of rows) await dropDatabase(admin, datname);
 }
 
-/** Its name is new each time, so that no other database can be in the way. */
+/** A random name, so that it cannot clash with another database. */
 function scratchOf(url: string): { prefix: string; name: string; scratchUrl: string } {
   const scratch = new URL(url);
   const random = randomBytes(6).toString('hex');

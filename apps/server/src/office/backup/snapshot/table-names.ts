@@ -1,11 +1,8 @@
 import { recordKinds } from '@polaris/contracts';
 
 /**
- * Tables that no backup holds: who is signed in where, links and codes that let someone in once, what
- * strangers have tried and mail providers have reported lately, uploads under way, times that are
- * held for visitors, what a client is about to be told, which migrations ran (the archive says so
- * itself), and the history of backups and the alarms, which are of one machine. The job queue is in a schema
- * of its own, and is made again.
+ * Tables left out of backups: temporary data, sessions, one-time credentials, limits, and the history of backups and
+ * alarms of one machine. The archive names its migrations, and the job queue is created again.
  */
 export const leftOutTables = [
   'app_codes',
@@ -23,12 +20,12 @@ export const leftOutTables = [
   'sessions',
 ];
 
-/** The tables of the records that the audit log covers. A noun that is registered there is backed up. */
+/** The tables in the audit log. Every registered record is backed up. */
 const recordTables = recordKinds
   .map(({ table }): string => table)
   .filter((table) => !leftOutTables.includes(table));
 
-/** The tables that a backup holds. One that a migration drops or renames stays: older backups have it. */
+/** The tables in backups. Keep those that migrations drop or rename, as older backups contain them. */
 export const backedUpTables: string[] = [
   ...recordTables,
   'appointment_links',

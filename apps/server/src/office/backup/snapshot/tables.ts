@@ -1,14 +1,14 @@
 import { type SqlConnection, type SqlText, sql } from '../../../platform/database/sql';
 import { BackupError } from '../backup-error';
 
-/** A table with what COPY has to name. */
+/** A table with the details that COPY needs. */
 export interface Table {
   name: string;
-  /** Without those that the database computes. */
+  /** Without generated columns. */
   columns: string[];
   /** The terms of ORDER BY that give its rows one order. */
   order: SqlText[];
-  /** The tables that its rows refer to, and cannot be loaded before. */
+  /** The tables it refers to, which must be loaded first. */
   refersTo: string[];
 }
 
@@ -18,7 +18,7 @@ export interface Sequence {
   isCalled: boolean;
 }
 
-/** Text is ordered by its bytes: every server has that order. */
+/** Sorts text by bytes, which is the same on every server. */
 const TABLES = sql`
   with tables as (
     select oid, relname from pg_class
@@ -44,7 +44,7 @@ const TABLES = sql`
 /** PostgreSQL has quoted the names of the key. */
 type FoundTable = Omit<Table, 'order'> & { key: SqlText[] | null };
 
-/** Those of the tables that are there, each after those that it refers to. */
+/** The existing ones of these tables, each after those it refers to. */
 export async function readTables(client: SqlConnection, names: string[]): Promise<Table[]> {
   const { rows } = await client.query<FoundTable>(TABLES, [names]);
   const tables = rows.map(({ key, ...table }) => ({
@@ -72,7 +72,7 @@ function inLoadOrder(tables: Table[]): Table[] {
   return ordered;
 }
 
-/** The numbers that the tables' columns take from; read after the rows, they are never behind. */
+/** The sequences of the tables. Read them after the rows, so that they are never behind. */
 export async function readSequences(client: SqlConnection, names: string[]): Promise<Sequence[]> {
   const { rows } = await client.query<{ name: string }>(
     sql`select s.relname as name from pg_class s
@@ -96,7 +96,7 @@ export async function readSequences(client: SqlConnection, names: string[]): Pro
 const columnList = (columns: string[]): SqlText =>
   sql.join(columns.map((column) => sql.identifier('catalog', column)));
 
-/** The same rows give the same bytes on every server. */
+/** Identical rows give identical bytes on every server. */
 export const copyOut = ({ name, columns, order }: Table): SqlText =>
   sql`copy (select ${columnList(columns)} from ${sql.identifier('catalog', name)}
      order by ${sql.join(order)}) to stdout`;

@@ -24,16 +24,16 @@ import { backedUpTables } from './table-names';
 import { type Table, readSequences, readTables } from './tables';
 import { VERSION } from '../../../platform/config/version';
 
-/** Pieces are small, so that few bytes are in memory at a time. */
+/** Small pieces keep memory use low. */
 const PIECE = 1024 * 1024;
 
 export interface BackupOptions {
-  /** Encrypts the archive. */
+  /** Encrypts the archive if given. */
   passphrase?: string | undefined;
   onProgress?: Progress;
-  /** The tables that are backed up, where they are there. */
+  /** The tables to back up, if they exist. */
   tables?: string[];
-  /** Takes the files of the database, which are then not in the archive. */
+  /** Stores the blobs in separate files, outside of the archive. */
   beside?: BlobsBeside;
 }
 
@@ -44,8 +44,8 @@ export interface BackupSummary {
 }
 
 /**
- * Writes everything that one moment holds into the output, while others continue reading and writing.
- * Throws when it could not: the output is then destroyed, and what it has taken is of no use.
+ * Writes a consistent snapshot to the output while others continue to read and write. If it throws, the output is
+ * destroyed and useless.
  */
 export async function writeBackup(
   url: string,
@@ -113,7 +113,7 @@ async function readHeader(
   beside: BlobsBeside | undefined,
 ): Promise<ArchiveHeader> {
   const migrations = await readMigrations(client);
-  // Tables that are gone since would be left out without a word.
+  // Otherwise, tables that were dropped since would be silently left out.
   if (isBeforeBaseline(migrations)) throw new BackupError(TOO_OLD.database);
   return {
     product: 'polaris',

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { Histogram, type Sample, histogram, metric } from './prometheus';
 
-/** Few, so that strangers cannot add any by the addresses that they ask for. */
+/** A few fixed classes, so that arbitrary URLs cannot create metrics. */
 type RouteClass = 'api' | 'stream' | 'admin' | 'file' | 'page';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts what the server answers, from the first byte that came to the last that left. */
+/** Measures responses, from the first byte of the request to the last byte sent. */
 export class HttpMetrics {
   private readonly counts = new Map<string, number>();
   private readonly durations = new Map<RouteClass, Histogram>();
@@ -46,7 +46,7 @@ export class HttpMetrics {
 
 function routeClass(url: string): RouteClass {
   const path = url.split('?', 1)[0]!;
-  // It is open for as long as its window is.
+  // A stream stays open as long as its window.
   if (path === '/api/admin/events') return 'stream';
   if (/^\/api(\/|$)/.test(path)) return 'api';
   if (/^\/admin(\/|$)/.test(path)) return 'admin';

@@ -7,7 +7,7 @@ import { metric } from './prometheus';
 
 const NANOSECONDS = 1e9;
 
-/** Figures for Prometheus: of this server, and of what all servers share. None is about a person. */
+/** Prometheus metrics of this server and of what all servers share, without personal data. */
 @Injectable()
 export class MetricsService implements OnApplicationShutdown {
   readonly http = new HttpMetrics();
@@ -50,7 +50,7 @@ export class MetricsService implements OnApplicationShutdown {
     ].join('');
   }
 
-  /** While the database is away, that it is. */
+  /** If the database is down, only reports that. */
   private async databaseText(): Promise<string> {
     const { used, limit, waiting } = this.health.connections();
     const pool = [

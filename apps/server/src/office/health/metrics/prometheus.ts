@@ -14,7 +14,7 @@ export function metric(
     .join('');
 }
 
-/** How often something took how long, in seconds. */
+/** Counts durations in seconds by buckets. */
 export class Histogram {
   private readonly counts: number[];
   private sum = 0;
@@ -42,7 +42,7 @@ export class Histogram {
   }
 }
 
-/** Histograms of one name, each with its labels. */
+/** Histograms with the same name and different labels. */
 export const histogram = (name: string, help: string, all: [Sample[0], Histogram][]): string =>
   [...head(name, 'histogram', help), ...all.flatMap(([labels, one]) => one.lines(name, labels))]
     .map((text) => `${text}\n`)
@@ -53,7 +53,7 @@ const head = (name: string, type: string, help: string): string[] => [
   `# TYPE ${name} ${type}`,
 ];
 
-/** The values of labels are our own words and numbers: none needs an escape. */
+/** Label values are our own words and numbers, which need no escaping. */
 function line(name: string, labels: Sample[0], value: number): string {
   const written = Object.entries(labels).map(([label, text]) => `${label}="${text}"`);
   return `${name}${written.length > 0 ? `{${written.join(',')}}` : ''} ${value}`;

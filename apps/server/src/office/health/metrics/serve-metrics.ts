@@ -8,7 +8,7 @@ const PATH = '/metrics';
 
 export const isMetricsUrl = (url = '/'): boolean => url.split('?', 1)[0] === PATH;
 
-/** For Prometheus, which shows the token. */
+/** Serves the metrics to Prometheus, which must send the token. */
 export function serveMetrics(app: NestFastifyApplication, token: string): void {
   const metrics = app.get(MetricsService);
   const expected = digest(`Bearer ${token}`);
@@ -25,5 +25,5 @@ export function serveMetrics(app: NestFastifyApplication, token: string): void {
     });
 }
 
-/** Of the same length for any text, as the comparison wants it. */
+/** Equal lengths, as a constant-time comparison requires. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

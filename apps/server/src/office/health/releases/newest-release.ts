@@ -2,13 +2,13 @@ const PATIENCE_MS = 10_000;
 
 interface Found {
   version: string | null;
-  /** In a sentence, where there is no version. */
+  /** A sentence if no version was found. */
   failure: string | null;
 }
 
 /**
- * The newest version by the address of its page, which `<releases>/latest` redirects to: GitHub does, and so do
- * Gitea and Forgejo. Nothing about this server is sent, and the redirect is not followed.
+ * Reads the newest version from the redirect of `<releases>/latest` without following it. GitHub, Gitea and Forgejo
+ * support it. Sends nothing about this server.
  * https://docs.github.com/en/repositories/releasing-projects-on-github/linking-to-releases
  */
 export async function newestRelease(releases: string): Promise<Found> {

@@ -30,7 +30,7 @@ export class ReleaseChecksRepository {
     );
   }
 
-  /** Where it is still allowed; a failure leaves the version that is known. */
+  /** Stores the result if checks are still allowed. A failure keeps the last known version. */
   async note(newest: string | null, failure: string | null): Promise<void> {
     await this.database.query(
       sql`update release_checks

@@ -18,7 +18,7 @@ export const releaseChecksQueue: JobQueue = {
   deleteAfterSeconds: 3600,
 };
 
-/** Finds out once a week, where the owner allows it, whether there is a newer Polaris. */
+/** Checks weekly for a newer version of Polaris, if the owner allows it. */
 @Injectable()
 export class ReleaseChecksService implements OnApplicationBootstrap {
   constructor(
