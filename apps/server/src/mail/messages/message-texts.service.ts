@@ -27,7 +27,7 @@ export interface FilledText {
 
 type Owner = Pick<UserEntity, 'firstName' | 'lastName'>;
 
-/** Fills the placeholders of a message. Rejects a message with an unknown placeholder. */
+/** Fills the placeholders of a message. Rejects a message with an invalid placeholder. */
 @Injectable()
 export class MessageTextsService {
   constructor(private readonly sender: MailSender) {}

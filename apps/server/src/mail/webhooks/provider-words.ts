@@ -10,7 +10,7 @@ export const wordsOf = (...parts: (string | undefined)[]): string =>
     .join(' ')
     .slice(0, MAX_BOUNCE_REASON) || 'No reason given';
 
-/** The address in a text such as "Maya <maya@example.com>", if there is exactly one. */
+/** The first address in a text such as "Maya <maya@example.com>"; undefined if it is not valid. */
 export function addressIn(text: string | undefined): string | undefined {
   const [found] = addressparser(text ?? '', { flatten: true });
   const result = safeParse(statedEmail, found?.address);

@@ -23,7 +23,7 @@ const SEVERAL = ' ::: ';
 /** An email address, without the separators and brackets that lists, names and links put around it. */
 const ADDRESS = /[^\s<>()[\],;|"\u201C\u201D]+@[^\s<>()[\],;|"\u201C\u201D]+/g;
 
-/** Reads "maya@example.com" from itself, "Maya <maya@example.com>", a link, or the first of several. */
+/** The email address in "maya@example.com", "Maya <maya@example.com>" or a link; the first of several. */
 function emailOfCell(cell: string): string {
   const found = (cell.match(ADDRESS) ?? []).map((text) =>
     text

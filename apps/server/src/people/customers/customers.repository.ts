@@ -46,7 +46,7 @@ type Id = { id: number };
 type Link = { userId: string | null };
 type Linked = { userId: string; email: string };
 
-/** SQL on customers is only here, in read models and in the import. TypeORM does not map the link with an account. */
+/** SQL on customers is here, in read models, and in imports and merges. TypeORM does not map the linked account. */
 @Injectable()
 export class CustomersRepository {
   constructor(

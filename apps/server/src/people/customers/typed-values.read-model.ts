@@ -39,7 +39,7 @@ const hasSubmittedPhone = (row: SqlText): SqlText => sql`(${row}.phone is not nu
 
 /**
  * For each customer, whether name, email and phone are still what the person typed in a profile or form. Anyone can
- * type those, so they prove nothing; values that the owner entered since do.
+ * type those, so they prove nothing. What the owner entered later counts as the owner's.
  */
 export const selectTyped = (ids: SqlText): SqlText => {
   const row = sql`c`;

@@ -43,9 +43,7 @@ export class ProviderSignInService {
     return this.goOn({ user, isNew: false }, request, reply);
   }
 
-  /**
-   * The user whom the provider has identified in this session and who still has to enter a code; throws 401 if none.
-   */
+  /** The user that the provider identified in this session and who still has to enter a code; throws 401 if none. */
   async findWaiting(request: FastifyRequest): Promise<UserEntity> {
     const waiting = hasPendingSignIn(request) ? request.session.get('factorOf') : undefined;
     const user = waiting && (await this.users.findActive(waiting.id));

@@ -3,7 +3,7 @@ import type { OneTimeLink } from '@polaris/contracts';
 import { Settings } from '../../../platform/config/settings';
 import { type LinkAccount, TokensService } from './tokens.service';
 
-/** Long enough to pass the link on by phone or mail. */
+/** Long enough to pass the link on by phone or letter. */
 const LIFETIME_MINUTES = 24 * 60;
 
 /** Links to choose a new password, which the owner passes on. */
