@@ -31,7 +31,7 @@ export interface AppOptions {
   logger: Logger;
   /** Where an owner's restore is handed to the process that runs the server. */
   restores: RestoreRequests;
-  /** The web build; without it the server answers its calls alone. */
+  /** The web build; without it the server answers only API calls. */
   site?: Site;
 }
 
@@ -40,7 +40,7 @@ export class AppModule {
   static with({ settings, restores, site }: AppOptions): DynamicModule {
     return {
       module: AppModule,
-      // What the start hands over is there for every module.
+      // These options are available to every module.
       global: true,
       exports: [RestoreRequests, SiteBuild],
       imports: [

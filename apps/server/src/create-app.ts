@@ -31,7 +31,7 @@ import { createHttpServer } from './platform/http/connections/http-server';
 import { apiHeaders, protector } from './platform/http/security-headers';
 import { prepareSite } from './site/pages/prepare-site';
 
-/** Puts the server together, ready to listen: one port, the API and the site behind it. */
+/** Creates the server, ready to listen: the API and the site on one port. */
 export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {
   const { settings, logger } = options;
   const { METRICS_TOKEN } = settings.env;
@@ -43,7 +43,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   const protect = protector(apiHeaders(https));
   const adapter = new FastifyAdapter({
     ...httpOptions(settings, logger),
-    // There is no middleware but Fastify's own.
+    // All middleware is Fastify's own.
     skipMiddie: true,
     forceCloseConnections: 'idle',
     serverFactory: (answerCall: RequestListener) =>
@@ -70,7 +70,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   return app;
 }
 
-/** Default-deny starts before the first request: a handler without an endpoint stops the start. */
+/** Throws at startup if a handler has no endpoint, which would leave it without a policy. */
 function assertHandled(app: NestFastifyApplication): void {
   const handlers = listHandlers(app.get(DiscoveryService), app.get(MetadataScanner));
   const problems = handlerProblems(handlers, endpoints);
@@ -96,7 +96,7 @@ async function prepareApi(app: NestFastifyApplication, settings: Settings): Prom
     done();
   });
   fastify.addHook('onRequest', ({ routeOptions, raw }, _reply, done) => {
-    // Whether the server lives must not depend on the database: no session is looked up.
+    // The liveness check must not depend on the database, so no session is looked up.
     if (routeOptions.url === LIVE) delete raw.headers.cookie;
     done();
   });
@@ -116,7 +116,7 @@ const fastifyOf = (app: NestFastifyApplication): FastifyInstance =>
 
 const LIVE = '/api/health/live';
 
-/** Their callers show in another way than by a cookie who they are. */
+/** Their callers do not authenticate by a cookie. */
 const WEBHOOKS = Object.values<Endpoint>(endpoints)
   .filter(({ webhook }) => webhook)
   .map(({ path }) => path);

@@ -10,20 +10,19 @@ import { prepareDatabase } from './prepare-database';
 import { restoreRules } from './restore-rules';
 import { builtSite, resolveSettings } from './start';
 
-/** Calls and pages of each kind, every one from the data. */
+/** Calls and pages of each kind, all of which read data. */
 const READ = ['/api/health/ready', '/api/services', '/', '/services', '/login', '/PolarisNet'];
 
 interface DryRunContext {
   environment: Environment;
-  /** Of the real database, beside which a copy is made. */
+  /** The URL of the real database, next to which a copy is made. */
   databaseUrl: string;
   logger: Logger;
 }
 
 /**
- * Tries this version on a copy of the data, from a backup, in its own database that is dropped
- * afterward: the tables are brought up to date, and the whole server has to answer. Nobody else can reach
- * it, and it sends nothing. Throws when something fails; `impossible` where the role may not make a database.
+ * Updates a copy of the data in a temporary database, and requires the whole server to respond; it is unreachable and
+ * sends nothing. Throws if something fails; returns `impossible` if the role cannot create a database.
  */
 export function dryRun(
   { environment, databaseUrl, logger }: DryRunContext,
@@ -40,7 +39,7 @@ export function dryRun(
       await app.listen(0, '127.0.0.1');
       for (const path of READ) await read(app, path);
     } finally {
-      // Pages that are still being made ahead of their readers end with their connection.
+      // Pages that are still being rendered ahead fail when their connection is closed.
       logger.level = 'silent';
       await app.close();
     }

@@ -12,14 +12,14 @@ const log = (line: string): void => console.log(line);
 async function main(environment: Environment): Promise<void> {
   const logger = createLogger(environment.LOG_LEVEL);
   await checkPort(environment);
-  // A site must not stay down because the disk of its backups is away; the owner hears of each night without one.
+  // A missing backup disk must not keep the site down; the owner is notified of each night without a backup.
   if (environment.BACKUP_DIR)
     await checkBackupFolder(environment.BACKUP_DIR).catch((error: Error) =>
       log(`${error.message} No backups are made until it can.`),
     );
   const begun = Promise.withResolvers<void>();
   const opening = openDatabase(environment, log, begun.resolve);
-  /** What answers on the port. */
+  /** The server that currently responds on the port. */
   let answering: { close(): Promise<void> } | undefined;
   const isStopping = stopOnSignals({
     server: async () => answering?.close(),
@@ -37,7 +37,7 @@ async function main(environment: Environment): Promise<void> {
       answersWith: (one) => (answering = one),
     });
   } catch (error) {
-    // It fails because its database stops; the process ends when that has stopped.
+    // The failure was caused by stopping the database; the process exits when that is complete.
     if (isStopping()) return;
     await answering?.close().catch(() => undefined);
     await opening.then(

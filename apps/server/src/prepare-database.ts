@@ -16,7 +16,7 @@ import { sessionReminderQueues } from './schedule/session-reminders/session-remi
 import { testimonialRemindersQueue } from './site/testimonials/testimonial-reminders.service';
 import { newsletterQueues } from './site/subscribers/newsletter-queues';
 
-/** What the modules declare. */
+/** The queues that the modules declare. */
 const queues = [
   ...backupQueues,
   ...mailQueues,
@@ -35,7 +35,7 @@ const queues = [
   trashPurgeQueue,
 ];
 
-/** Brings our tables and those of the job queue up to date; answers the migrations that ran. */
+/** Updates our tables and those of the job queue; returns the migrations that ran. */
 export async function prepareDatabase(
   url: string,
   beforeUpdate?: () => Promise<void>,

@@ -17,8 +17,8 @@ export interface RestoringContext {
 }
 
 /**
- * Restores what an owner has brought, between the end of one server and the start of the next. A
- * failure has changed nothing; it is in the history of backups for the owner to read.
+ * Restores an owner's backup between the end of one server and the start of the next. A failure changes nothing; the
+ * owner can read it in the history of backups.
  */
 export async function restoreInPlace(
   server: RestoringServer,

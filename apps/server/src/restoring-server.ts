@@ -10,10 +10,10 @@ const RETRY_SECONDS = 2;
 
 const UNDER_WAY = 'A backup is being restored. Please try again in a few minutes.';
 
-/** Answers in the server's place while a backup is being restored; the owner is told how far it is. */
+/** Responds in place of the server while a backup is being restored; shows the progress to the owner. */
 export class RestoringServer {
   private readonly server: Server;
-  /** One sentence for the owner: it names tables. */
+  /** One sentence, for the owner only, since it contains table names. */
   progress = 'Polaris is stopping for a restore.';
 
   constructor(

@@ -18,7 +18,7 @@ import { assertRoomForPool } from './platform/database/connection-limit';
 import { Connections } from './platform/http/connections/connections';
 import { type DatabaseHandle, builtSite, resolveSettings } from './start';
 
-/** At the end, a client that keeps a connection open may send one request more, so that none is cut. */
+/** How long a stopping server still accepts one more request on kept connections, so that none is cut off. */
 const LINGER_MS = 1000;
 const SEEDED = 'The database was empty: a starter catalog is in it now.';
 
@@ -28,7 +28,7 @@ export interface BootContext {
   logger: Logger;
   database: DatabaseHandle;
   log: (line: string) => void;
-  /** Takes what answers on the port, to be closed when the server stops. */
+  /** Sets the server that responds on the port, which is closed when the process stops. */
   answersWith: (answering: { close(): Promise<void> }) => void;
 }
 
@@ -38,7 +38,7 @@ export async function runServer(context: BootContext): Promise<void> {
   const settings = await resolveSettings(environment, database.url);
   const site = environment.NODE_ENV === 'development' ? await developmentSite() : builtSite();
   await assertRoomForPool(database.url, environment.DATABASE_POOL);
-  // Once more after each restore: nothing that a server remembers outlives the data it came from.
+  // Restarts after each restore, so that nothing is cached from the replaced data.
   for (;;) {
     await prepareDatabase(database.url, () => backUpBeforeUpdate(database, environment, log));
     const restores = new RestoreRequests(restoreRules);

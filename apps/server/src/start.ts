@@ -17,7 +17,7 @@ export interface DatabaseHandle {
   stop(): Promise<void>;
 }
 
-/** Before anything else is started: fails with the reason when the port cannot be opened. */
+/** Runs before anything else starts; rejects with the reason if the port cannot be opened. */
 export function checkPort({ PORT, HOST }: Environment): Promise<void> {
   return new Promise((free, fail) => {
     const probe = createServer().once('error', (error) =>
@@ -35,7 +35,7 @@ function explainListening(error: NodeJS.ErrnoException, port: number, host: stri
   return new StartError(`HOST cannot be used: ${host} is no address of this machine.`);
 }
 
-/** The one of DATABASE_URL, else our own; `begun` is called when programs of PostgreSQL are at work. */
+/** Opens the database of DATABASE_URL, else our own; calls `begun` once PostgreSQL's programs are running. */
 export async function openDatabase(
   environment: Environment,
   log: (line: string) => void,
@@ -51,7 +51,7 @@ export async function openDatabase(
   return { url: cluster.ownUrl(), embedded: true, stop: () => cluster.stop() };
 }
 
-/** The same for a command that works beside a running server: its embedded database is used as well. */
+/** Like `openDatabase`, for a command: also uses the embedded database of a running server. */
 export async function joinDatabase(
   environment: Environment,
   log: (line: string) => void,
@@ -77,7 +77,7 @@ export async function resolveSettings(
   return new Settings(environment, databaseUrl, secret, publicUrl, undefined, isDryRun);
 }
 
-/** The web build beside this server, as `npm run build` leaves it. */
+/** The web build next to this server, as created by `npm run build`. */
 export function builtSite(): { clientDir: string; load: () => Promise<WebBuild> } {
   const build = new URL('../../web/build/', import.meta.url);
   const entry = new URL('server/index.js', build).href;
@@ -87,7 +87,7 @@ export function builtSite(): { clientDir: string; load: () => Promise<WebBuild> 
   };
 }
 
-/** Ends the process on a mistake at start: plain lines for what the operator can fix. */
+/** Ends the process after an error at startup: prints plain lines if the operator can fix it. */
 export async function failStart(error: unknown, logger?: Logger): Promise<never> {
   const known = await explainStartError(error);
   if (known) console.error(known);
@@ -96,10 +96,10 @@ export async function failStart(error: unknown, logger?: Logger): Promise<never>
   process.exit(1);
 }
 
-/** In a sentence, where it is something that an operator can mend. */
+/** Returns a sentence if the operator can fix the error. */
 export async function explainStartError(error: unknown): Promise<string | undefined> {
   if (error instanceof StartError) return error.message;
-  // A write to an open file does not name it.
+  // The error of a write to an open file does not contain its name.
   if (/^(ENOSPC|EDQUOT)$/.test((error as NodeJS.ErrnoException).code ?? ''))
     return 'There is no space left on the disk. Make room, and start again.';
   if (!(await isUnusable(error))) return undefined;
@@ -110,9 +110,9 @@ export async function explainStartError(error: unknown): Promise<string | undefi
   return `The database ${which} cannot be used: ${reason.replace(/\.?$/, '.')}`;
 }
 
-/** It does not let us in, is away, or its role may do too little. */
+/** Whether the database rejects us, is away, or gives its role too few rights. */
 async function isUnusable(error: unknown): Promise<boolean> {
-  // With more than a start that succeeds needs so early.
+  // Loaded only here, since a successful start does not need it so early.
   const { fromDatabaseError, sqlState } = await import('./platform/database/database-error');
   const state = sqlState(error);
   return fromDatabaseError(error)?.getStatus() === 503 || /^(42501|0A000)$/.test(state ?? '');

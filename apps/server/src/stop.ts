@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Longer than any request may take: half a minute to arrive, the time limits of the database to be
- * answered. docker-compose.yml leaves a third more, in which the database stops.
+ * Longer than any request takes: half a minute to arrive, plus the database's time limits to respond.
+ * docker-compose.yml allows a third more, for the database to stop.
  */
 const LIMIT_MS = 40_000;
 
-/** What a running server consists of; each part may not be there yet. */
+/** The parts of a running server; each may not exist yet. */
 export interface Parts {
-  /** Answers requests under way, then closes the server. */
+  /** Completes running requests, then closes the server. */
   server(): Promise<void>;
   database(): Promise<void>;
 }
 
 /**
- * A signal of any kind stops the server, and those that follow change nothing: a terminal and a
- * service manager send several. Answers whether one has come.
+ * Stops the server at the first signal of any kind and ignores later ones: a terminal and a service manager send
+ * several. Returns a function that tells whether a signal was received.
  */
 export function stopOnSignals(parts: Parts): () => boolean {
   let stopping = false;
@@ -28,7 +28,7 @@ export function stopOnSignals(parts: Parts): () => boolean {
   return () => stopping;
 }
 
-/** The database stops last and in any case; the exit code is 0 when all has stopped in time. */
+/** The database is stopped last and always; the exit code is 0 if everything stopped in time. */
 export async function stopInOrder(parts: Parts, limitMs: number): Promise<0 | 1> {
   const limit = sleep(limitMs, false, { ref: false });
   const serverClosed = await Promise.race([succeeds(() => parts.server()), limit]);

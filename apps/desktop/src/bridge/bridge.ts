@@ -32,7 +32,7 @@ export type SignInState = { step: 'idle' | 'waiting' } | { step: 'failed'; messa
 export interface StoredCapture {
   key: string;
   input: CaptureInput;
-  /** The server's message, if it refused the activity: then it is not sent again by itself. */
+  /** The server's message if it rejected the activity: it is then not resent automatically. */
   refused: string | null;
   /** Why the last attempt to send it failed; null before the first. */
   problem: string | null;
@@ -98,27 +98,27 @@ export interface Bridge {
   signInWithBrowser(): Promise<void>;
   /** Changes a shortcut; null switches it off. */
   bindShortcut(name: ShortcutName, accelerator: string | null): Promise<Outcome>;
-  /** Whether the shortcuts rest, while a new one is recorded. */
+  /** Pauses or resumes the shortcuts, while a new one is recorded. */
   suspendShortcuts(on: boolean): Promise<void>;
-  /** Mentions no more that the shortcuts which are taken now are taken. */
+  /** Stops reminding the user of the shortcuts that are taken now. */
   dismissTakenShortcuts(): Promise<void>;
   setStartAtLogin(on: boolean): Promise<void>;
   setQuietHours(hours: QuietHours | null): Promise<void>;
   capture(input: CaptureInput): Promise<CaptureOutcome>;
   allowPlainCaptures(on: boolean): Promise<void>;
-  /** Sends a stored capture now, also one that the server refused before. */
+  /** Sends a stored capture now, even if the server rejected it before. */
   sendCapture(key: string): Promise<void>;
   editCapture(key: string, input: CaptureInput): Promise<Outcome>;
   dropCapture(key: string): Promise<void>;
   closeCapture(): Promise<void>;
   /** Shows the menu bar's menus. */
   showMenu(): Promise<void>;
-  /** Makes the window of quick capture as high as its page. */
+  /** Sets the height of the quick capture window to that of its page. */
   resizeCapture(height: number): Promise<void>;
   checkForUpdate(): Promise<void>;
   installUpdate(): Promise<void>;
   onState(listener: (state: ShellState) => void): () => void;
-  /** Called with what changes on the server. */
+  /** Calls the listener for each change on the server. */
   onServerEvent(listener: (message: StreamMessage) => void): () => void;
   /** Called when the app asks the page to open another route. */
   onNavigate(listener: (path: string) => void): () => void;

@@ -44,7 +44,7 @@ import { Windows } from './windows/windows.ts';
 /** The `appId` of the installer. */
 const APP_ID = 'app.polaris.desktop';
 
-/** Milliseconds that the main window has for its own page, before that of quick capture is loaded. */
+/** Milliseconds for the main window to load its page before that of quick capture is loaded. */
 const CAPTURE_DELAY = 1500;
 
 /** Creates the parts of the app and connects them. */
@@ -134,7 +134,7 @@ export class Desktop {
   }
 
   private listen(): void {
-    // A click on the Dock: with a record in front, macOS users expect no other window.
+    // A click on the Dock icon: if a record window is in front, macOS users expect no other window.
     app.on('activate', (_event, hasVisibleWindows) => {
       if (!hasVisibleWindows) void this.windows.open();
     });
@@ -150,7 +150,7 @@ export class Desktop {
 
   private readonly calls: Calls = {
     readState: async () => {
-      // A page that has just loaded records no shortcut, even if the one before it did.
+      // The previous page may have been recording a shortcut; the one that has just loaded is not.
       this.shortcuts.suspend(false);
       return this.state();
     },
@@ -187,7 +187,7 @@ export class Desktop {
     };
   }
 
-  /** Before the first window is open there is no page, and other parts may not exist yet. */
+  /** Does nothing before the first window is open: there is no page, and other parts may not exist yet. */
   private sendState(): void {
     this.tray.show({ waiting: this.connection?.captures.waitingLonger ?? 0 });
     if (this.windows.isOpen) this.windows.send(STATE_CHANNEL, this.state());

@@ -4,7 +4,7 @@ import type { Windows } from './windows/windows.ts';
 
 type Messages = Pick<Windows, 'showMessage'>;
 
-/** Checks for updates and shows the answer; true if the user wants to restart for one. */
+/** Checks for updates and shows the result; true if the user wants to restart for one. */
 export async function askForUpdate(
   updates: Pick<Updates, 'check' | 'state'>,
   windows: Messages,
@@ -21,7 +21,7 @@ export async function askForUpdate(
   return isReady && pressed === 0;
 }
 
-/** Asks before an account is left whose captures wait; true if none do, or the user continues. */
+/** Asks before leaving an account with waiting captures; true if none wait or the user continues. */
 export async function confirmLeaving(
   windows: Messages,
   { waiting, server, button }: { waiting: number; server: string | null; button: string },

@@ -6,7 +6,7 @@ import { DeepLinks } from './deep-links/deep-links.ts';
 app.enableSandbox();
 protocol.registerSchemesAsPrivileged(schemes);
 
-/** Quits, so that no process stays behind without a window or a tray icon. */
+/** Quits, so that no process stays without a window or a tray icon. */
 function failToStart(error: unknown): void {
   dialog.showErrorBox('Polaris cannot start', String(error));
   app.exit(1);

@@ -23,7 +23,7 @@ type Mismatch = Exclude<ShellState['serverFit'], 'fits' | 'unknown'>;
 const isMismatch = (fit: ShellState['serverFit']): fit is Mismatch =>
   fit !== 'fits' && fit !== 'unknown';
 
-/** What the user has to decide; null for nothing. */
+/** What the user has to decide; otherwise null. */
 function attentionTo(state: ShellState) {
   const taken = takenShortcuts(state);
   const ready = state.update.step === 'ready' ? state.update.version : null;

@@ -92,10 +92,10 @@ export function VersionPage({ fit }: { fit: 'server-too-old' | 'app-too-old' }) 
 
 const captureRef = observeHeight((pixels) => void window.polaris.resizeCapture(pixels));
 
-/** macOS and Windows draw an edge around a window without a frame, with round corners. */
+/** macOS and Windows draw an edge around a frameless window with round corners. */
 const edge = /linux/i.test(navigator.userAgent) ? 'border border-line-strong' : '';
 
-/** Its window has no frame, and the height of its content. */
+/** Its window has no frame and is as high as the content. */
 export function CapturePage() {
   const { online } = useShell();
   const { polaris } = window;

@@ -9,7 +9,7 @@ import { tableProgress } from './table-progress';
 
 const USAGE = 'Name the file to write: npm run backup -- FILE [--passphrase-file FILE]';
 
-/** `npm run backup -- FILE` writes everything into one file, of a running or a stopped Polaris. */
+/** `npm run backup -- FILE` saves all data into one file, whether Polaris is running or not. */
 try {
   const { file, passphraseFile } = fileArgument(USAGE);
   readDotEnv();
@@ -33,7 +33,7 @@ try {
   await failStart(error);
 }
 
-/** The file that was started is removed as the process ends. */
+/** An incomplete file is removed when the process exits. */
 function stopOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => process.exit(130));

@@ -5,7 +5,7 @@ import { failStart } from '../start';
 
 const MARKS = { good: 'good  ', advice: 'advice', fault: 'FAULT ' };
 
-/** Says what is wrong and what to do about it; ends with 1 when there is a fault. */
+/** Prints what is wrong and how to fix it; exits with 1 if there is a fault. */
 try {
   readDotEnv();
   let faults = 0;

@@ -8,7 +8,7 @@ import { readPassphrase } from './read-passphrase';
 
 const USAGE = 'Name a backup of the data: dry-run FILE [--passphrase-file FILE]';
 
-/** Tries this version on a copy of the data, beside a running or a stopped Polaris: before an update. */
+/** Tries this version on a copy of the data before an update, whether Polaris is running or not. */
 try {
   const { file, passphraseFile } = fileArgument(USAGE);
   readDotEnv();

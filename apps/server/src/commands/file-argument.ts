@@ -6,7 +6,7 @@ interface FileArgument {
   passphraseFile: string | undefined;
 }
 
-/** The one file that a command is given, and where its passphrase is, if that is said; else the usage. */
+/** Returns the file argument and the passphrase file, if given; throws the usage otherwise. */
 export function fileArgument(usage: string): FileArgument {
   try {
     const { positionals, values } = parseArgs({

@@ -17,8 +17,8 @@ import { UsersRepository } from '../identity/users/users.repository';
 import { UsersService } from '../identity/users/users.service';
 
 /**
- * `npm run one-time-link -- ADDRESS` prints a link with which the person of an account chooses a new
- * password: for an owner who is locked out where no mail is sent.
+ * `npm run one-time-link -- ADDRESS` prints a link with which the user of an account chooses a new password: for an
+ * owner who is locked out of a Polaris without a mail server.
  */
 const email = cleanEmail(process.argv[2] ?? '');
 

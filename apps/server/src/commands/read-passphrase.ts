@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { StartError } from '../platform/config/load-environment';
 import type { Environment } from '../platform/config/environment';
 
-/** The first line of a file, else BACKUP_PASSPHRASE: neither shows in a list of processes. */
+/** Reads the first line of a file, else BACKUP_PASSPHRASE: neither is visible in a list of processes. */
 export async function readPassphrase(
   { BACKUP_PASSPHRASE }: Environment,
   file: string | undefined,

@@ -46,7 +46,7 @@ try {
 }
 
 interface Arguments {
-  /** Of a file, or in the bucket: there the newest one without it. */
+  /** The name of a file, or of a backup in the bucket; without it, the newest one there. */
   name: string | undefined;
   isInBucket: boolean;
   replace: boolean;

@@ -7,8 +7,8 @@ import { openSeeded, seedCatalog, seedDemoCrm } from './seed/seed';
 import { failStart, joinDatabase } from '../start';
 
 /**
- * `npm run seed` fills an empty catalog; `-- --demo-crm` adds people and activities to look at,
- * `-- --large-crm 1` a hundred thousand and a million of them to measure with, or a share of that.
+ * `npm run seed` fills an empty catalog. `-- --demo-crm` adds people and activities for a demo, `-- --large-crm 1`
+ * 100,000 people and a million activities for measurements, or a share of that.
  */
 const { values } = parseArgs({
   options: { 'demo-crm': { type: 'boolean' }, 'large-crm': { type: 'string' } },

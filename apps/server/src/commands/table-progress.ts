@@ -2,7 +2,7 @@ import type { Progress } from '../office/backup/progress';
 
 const REDRAW_MS = 100;
 
-/** Shows how far a table has come: a line that is drawn again on a terminal, else a line a table. */
+/** Prints the progress of each table: on a terminal one line that is updated, else one line per table. */
 export function tableProgress(out: NodeJS.WriteStream = process.stdout): Progress {
   let drawnAt = 0;
   return ({ table, rows, total }) => {

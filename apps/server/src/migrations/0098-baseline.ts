@@ -23,7 +23,7 @@ import { tasks } from './baseline/tasks';
 import { testimonials } from './baseline/testimonials';
 import { upkeep } from './baseline/upkeep';
 
-/** The order counts: a merge goes through the tables that refer to a record in the order they were made in. */
+/** The order matters: a merge processes the tables that refer to a record in the order of their creation. */
 const tables = [
   ...[accounts, catalog, sales, sessions, testimonials, newsletter, customers, invoices, mail],
   ...[customerDetails, customerChanges, tasks, files, companies, upkeep],
@@ -38,19 +38,19 @@ const created = (kind: string): string[] =>
     ([, name]) => name!,
   );
 
-/** Of all functions, this one alone needs a table; the others are needed by tables. */
+/** The only function that needs a table; tables need the other functions. */
 const NEEDS_TABLE = 'shown_field_value';
 
 /**
- * What a new database begins with. The name is that of the last of the migrations that it has replaced: a
- * database where they have run has all of this.
+ * The first migration of a new database. It has the name of the last migration that it replaced: a database that ran
+ * those already has everything in it.
  */
 export class HoldsOfVisitors1700000000098 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const part of parts) await queryRunner.query(part);
   }
 
-  /** Those that it has replaced go with it. */
+  /** Also forgets that the replaced migrations have run. */
   async down(queryRunner: QueryRunner): Promise<void> {
     const functions = created('function').filter((name) => name !== NEEDS_TABLE);
     await queryRunner.query(`

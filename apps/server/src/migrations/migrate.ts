@@ -6,8 +6,8 @@ import { underStartUpLock } from '../platform/database/start-up-lock';
 import { migrations } from './migrations';
 
 /**
- * Brings the schema up to date; answers the names of the migrations that ran. Tests add one of their own.
- * `beforeUpdate` is awaited, with every other server waiting, when a database that is in use is about to change.
+ * Updates the schema; returns the names of the migrations that ran. Tests add their own. `beforeUpdate` is awaited
+ * before a database with data is changed, while every other server waits.
  */
 export async function migrate(
   url: string,
@@ -40,14 +40,14 @@ export async function migrate(
   });
 }
 
-/** Of an older Polaris; a new database has no data yet. */
+/** Whether it is the database of an older Polaris; a new one has no data yet. */
 async function isOutdated(dataSource: DataSource): Promise<boolean> {
   const executor = new MigrationExecutor(dataSource);
   const executed = await executor.getExecutedMigrations();
   return executed.length > 0 && (await executor.getPendingMigrations()).length > 0;
 }
 
-/** What a newer Polaris has changed, this one would continue to use as if it had not. */
+/** Throws for unknown migrations: this Polaris would ignore what a newer one has changed. */
 async function assertKnown(dataSource: DataSource, known: string[]): Promise<void> {
   const executed = await new MigrationExecutor(dataSource).getExecutedMigrations();
   const ran = executed.map(({ name }) => name).reverse();

@@ -30,7 +30,7 @@ import { TrashController } from './trash/trash.controller';
 import { TrashRepository } from './trash/trash.repository';
 import { TrashService } from './trash/trash.service';
 
-/** What every noun uses to be found, changed, exported and restored. */
+/** The services with which every noun's records are found, changed, exported and restored. */
 @Global()
 @Module({
   controllers: [

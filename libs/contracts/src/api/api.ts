@@ -3,11 +3,11 @@ import type { Endpoint } from './endpoint.ts';
 import { EndpointTag, Example } from './example.ts';
 import * as contracts from '../index.ts';
 
-/* Everything at once, for the server and for tests: a browser imports the calls that it makes. */
+/* All contracts together, for the server and for tests; a browser imports only the calls that it makes. */
 
 type Calls = (typeof contracts)[keyof typeof contracts];
 
-/** The path of each call that reads: checked where a screen must not load the contracts of all others. */
+/** The path of each GET call. Lets a module check a path at compile time without loading all contracts. */
 export type ReadPath = Extract<Calls, { method: 'GET' }>['path'];
 
 /** Every call of the API by its name. */

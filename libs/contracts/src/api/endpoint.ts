@@ -1,15 +1,15 @@
 import type { core } from 'zod/mini';
 
-/** Who may make a call: anyone, everyone who is signed in, the owner alone. */
+/** Who may make a call: anyone, anyone signed in, or only the owner. */
 export type Policy = 'anyone' | 'signed-in' | 'owner';
 
 /**
- * What a stolen login session must not do alone.
- * - `session`: it may, being signed in is enough
+ * What a call requires besides a login session, so that a stolen session is not enough.
+ * - `session`: nothing more
  * - `recent`: a code of the last ten minutes; without two-factor authentication, a sign-in or the password
- * - `code`: its body asks for the password; with two-factor authentication it takes a recent code, too
+ * - `code`: the password in the body; with two-factor authentication, a recent code as well
  *
- * Without it: 403, with an error at `code`, `passkey` or `currentPassword`.
+ * Without the proof: 403, with an error at `code`, `passkey` or `currentPassword`.
  */
 export type Proof = 'session' | 'recent' | 'code';
 
@@ -24,7 +24,7 @@ interface FileKind {
  * the client and the tests follow from it.
  */
 export interface Endpoint {
-  /** The group in which the description of the API shows the call; its description is with the examples. */
+  /** The group in the API description; the group's own description is in the examples file. */
   tag: string;
   /** What it does, in a few words. */
   summary: string;
@@ -33,10 +33,10 @@ export interface Endpoint {
   /** Parameters as `:id`. */
   path: `/api/${string}`;
   allow: Policy;
-  /** Pages make this call by themselves: it does not keep an idle login session from ending. */
+  /** Pages make this call automatically, so it does not keep an idle login session alive. */
   unattended?: true;
   proof?: Proof;
-  /** What the file holds that is taken away, in a few words for the security log; `:kind` is that parameter. */
+  /** What the exported file contains, in a few words for the security log; `:kind` is replaced by that parameter. */
   exports?: string;
   params?: core.$ZodType;
   query?: core.$ZodType;
@@ -45,19 +45,19 @@ export interface Endpoint {
   form?: FileKind;
   /** The body is a file, which the handler reads as a stream. */
   upload?: FileKind;
-  /** Another service makes the call: the handler asks who it is by the head, and then reads the body, if it was asked for. */
+  /** Called by another service: the handler authenticates the caller by the headers, and only then reads the body. */
   webhook?: true;
-  /** It takes an `Idempotency-Key`: sent again with it, the same request makes nothing twice; another one gets 422. */
+  /** Accepts an `Idempotency-Key`. The same request with the same key runs once; a different request gets 422. */
   hasIdempotencyKey?: true;
-  /** Of a success: 200 unless told, 204 without anything to answer. */
+  /** The status of a success; by default 200, or 204 without a response body. */
   status?: number;
-  /** What a success answers as JSON. */
+  /** The JSON of a success. */
   returns?: core.$ZodType;
   /** A success is a file to download. */
   file?: FileKind;
   /** A success is a stream of server-sent events, each with data of this contract. */
   events?: core.$ZodType;
-  /** By status, a sentence about each failure that does not follow from the other declarations. */
+  /** A sentence for each failure, by status, that does not follow from the other declarations. */
   errors?: Readonly<Record<number, string>>;
 }
 
@@ -69,12 +69,12 @@ export type ParamsOf<E extends Endpoint> = Checked<E['params']>;
 export type QueryOf<E extends Endpoint> = Checked<E['query']>;
 export type BodyOf<E extends Endpoint> = Checked<E['body']>;
 export type AnswerOf<E extends Endpoint> = Checked<E['returns']>;
-/** The same as a client sends them. */
+/** Path parameters as a client sends them. */
 export type SentParams<E extends Endpoint> = Sent<E['params']>;
 export type SentQuery<E extends Endpoint> = Sent<E['query']>;
 export type SentBody<E extends Endpoint> = Sent<E['body']>;
 
-/** Calls that change something or answer a file do not compile without a proof, nor exports without their name. */
+/** Writes and file downloads do not compile without `proof`, nor exports without `exports`. */
 type Decided<E> = E extends { allow: 'anyone' } | { method: 'GET'; file?: never }
   ? unknown
   : E extends { file: object; proof: 'recent' }

@@ -1,7 +1,7 @@
 import { ZodMiniObject, type core } from 'zod/mini';
 import { type WithoutNulls, withNulls } from '../values/with-nulls.ts';
 
-/** What a contract looks like filled in. */
+/** An example value of a contract. */
 export class Example {
   readonly schema: core.$ZodType;
   readonly value: unknown;
@@ -28,7 +28,7 @@ export const describeTag = (name: string, description: string): EndpointTag =>
   new EndpointTag(name, description);
 
 /**
- * As it is sent: the fields that have a default may be missing, and those that are null.
+ * Takes the value as a client sends it: fields with a default, and nulls, can be left out.
  * @__NO_SIDE_EFFECTS__
  */
 export const example = <S extends core.$ZodType>(

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** What a call of the owner says itself. */
+/** The part of a call's declaration that differs between the owner's calls. */
 type OwnerCall = Omit<Endpoint, 'allow' | 'proof'>;
 
 const READ = { method: 'GET', allow: 'owner' } as const;
@@ -9,7 +9,7 @@ const CREATE = { ...WRITE, method: 'POST', status: 201 } as const;
 const DELETE = { ...WRITE, method: 'DELETE' } as const;
 
 /**
- * The owner reads. A file that is taken away is an `endpoint`, which names its proof.
+ * A read for the owner only. A file download is declared with `endpoint`, which names its proof.
  * @__NO_SIDE_EFFECTS__
  */
 export const ownerRead = <const E extends Omit<OwnerCall, 'method' | 'file'>>(call: E) => ({
@@ -18,7 +18,7 @@ export const ownerRead = <const E extends Omit<OwnerCall, 'method' | 'file'>>(ca
 });
 
 /**
- * The owner changes something, with a login session alone as its proof.
+ * A write for the owner only; being signed in is enough proof.
  * @__NO_SIDE_EFFECTS__
  */
 export const ownerWrite = <const E extends OwnerCall>(call: E) => ({ ...WRITE, ...call });

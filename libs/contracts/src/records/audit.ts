@@ -3,7 +3,7 @@ import { plainPageQuerySchema } from '../values/page.ts';
 import { type Audited, auditedLabels } from './records.ts';
 import { idParam, idSchema, timestamp } from '../values/text/text.ts';
 
-/** Who changed an invoice is asked for as long as its invoice is: seven years, as the IRS counts. */
+/** The history of an invoice is stored as long as the invoice: seven years, as the IRS requires. */
 export const AUDIT_KEPT_YEARS = 7;
 
 const auditedSchema = z.enum(Object.keys(auditedLabels) as [Audited, ...Audited[]]);
@@ -12,16 +12,16 @@ const auditedSchema = z.enum(Object.keys(auditedLabels) as [Audited, ...Audited[
 export const auditEntrySchema = z.object({
   id: idSchema,
   createdAt: timestamp,
-  /** The address of the account; null for visitors and for the server's own work. */
+  /** The address of the account; null for visitors and for automatic changes. */
   actor: z.nullable(z.string()),
   relation: auditedSchema,
   recordId: idSchema,
-  /** What the record is called, or was when it was deleted; null once that is forgotten. */
+  /** The record's name, or its last one if it was deleted; null once that was erased. */
   name: z._default(z.nullable(z.string()), null),
   action: z.enum(['create', 'update', 'delete']),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
-  /** What the records and accounts are called whose keys are among the values. */
+  /** The names of the records and accounts that the values refer to. */
   references: z._default(
     z.array(z.object({ field: z.string(), id: z.string(), name: z.string() })),
     [],

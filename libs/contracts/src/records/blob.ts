@@ -8,6 +8,6 @@ export const blobParamsSchema = z.object({
 /** The address of a file by its hash. Its content never changes. */
 export const blobPath = (hash: string): string => `/api/blobs/${hash}`;
 
-/** The hash in such an address; undefined for any other. */
+/** Returns the hash in such a path; undefined for any other. */
 export const blobHash = (address: string): string | undefined =>
   /^\/api\/blobs\/([0-9a-f]{64})$/.exec(address)?.[1];

@@ -35,9 +35,9 @@ interface RecordContract {
   table: string;
   label: string;
   fieldLabels: Readonly<Record<string, string>>;
-  /** What the trash calls it, if it goes there. */
+  /** Its name in the trash; missing if it is not moved there. */
   trash?: string;
-  /** What its CSV export is called, if it has one. */
+  /** The name of its CSV export, if it has one. */
   export?: string;
 }
 
@@ -168,19 +168,19 @@ export const auditedLabels = Object.fromEntries(
 
 type FieldLabels = Partial<Record<string, string>>;
 
-/** What the fields of each record are called. */
+/** The field names of each record. */
 export const auditedFieldLabels = Object.fromEntries(
   recordKinds.map(({ table, fieldLabels }): [Audited, FieldLabels] => [table, fieldLabels]),
 ) as Record<Audited, FieldLabels>;
 
 const trashed = recordKinds.filter((kind): kind is TrashedKinds => 'trash' in kind);
 
-/** What the trash holds, by the names of its kinds. */
+/** The names of the trash's kinds. */
 export const trashKindLabels = Object.fromEntries(
   trashed.map(({ trash, label }) => [trash, label]),
 ) as { readonly [Kind in TrashedKinds as Kind['trash']]: Kind['label'] };
 
-/** What can be exported as a CSV file. */
+/** The kinds that can be exported as CSV. */
 export const exportKinds = recordKinds
   .filter((kind): kind is ExportedKinds => 'export' in kind)
   .map((kind) => kind.export) as [ExportKind, ...ExportKind[]];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { plainPageQuerySchema } from '../values/page.ts';
 import { idSchema, timestamp } from '../values/text/text.ts';
 
-/** Everything that the security log tells of. Which part of it is meant is beside it, in few words. */
+/** All events of the security log. Details are in a separate field. */
 export const securityEventLabels = {
   signed_in: 'Signed in',
   sign_in_refused: 'Sign-in refused',
@@ -40,13 +40,13 @@ export const securityEventNameSchema = z.enum(
 export const securityEventSchema = z.object({
   id: idSchema,
   event: securityEventNameSchema,
-  /** What was exported, what was wrong: in few words, empty where there is nothing to add. */
+  /** What was exported or what was wrong, in a few words; may be empty. */
   detail: z.string(),
-  /** The address of the account; null for one that is not there, or no longer. */
+  /** The address of the account; null if there is none, or no longer. */
   account: z.nullable(z.string()),
-  /** The address of the account that did it to another one. */
+  /** The address of the acting account, if it is another one. */
   actor: z.nullable(z.string()),
-  /** Of the first. */
+  /** When the first event of the hour happened. */
   createdAt: timestamp,
   lastAt: timestamp,
   count: z.int(),
@@ -59,7 +59,7 @@ export const securityEventsQuerySchema = z.extend(plainPageQuerySchema, {
 });
 export type SecurityEventsQuery = z.output<typeof securityEventsQuerySchema>;
 
-/** An event of the own account, as its person downloads it. */
+/** An event of the user's own account, for their download. */
 export const ownSecurityEventSchema = z.pick(securityEventSchema, {
   id: true,
   event: true,

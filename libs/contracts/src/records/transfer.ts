@@ -11,19 +11,19 @@ export const FILE_TOO_LARGE = 'The file may have at most 10 MB.';
 
 const mistakeSchema = z.object({ line: z.int(), column: z.string(), message: z.string() });
 
-/** What importing a line would do; `was` is left out of a customer who would be new. */
+/** What importing a line would do; `was` is missing for a new customer. */
 const lineSchema = z.object({
   line: z.int(),
   action: z.enum(['create', 'update']),
   id: z.nullable(idSchema),
   name: z.string(),
-  /** A record that may be the same, as it has the same phone; it is left alone unless asked for. */
+  /** A record with the same phone, which may be the same person; left alone unless `useMatches` is set. */
   match: z.optional(z.object({ id: idSchema, name: z.string() })),
   changes: z.array(z.object({ field: z.string(), was: z.optional(z.string()), is: z.string() })),
 });
 export type ImportLine = z.output<typeof lineSchema>;
 
-/** A column of the file: its name, its first cell, and the field that is read from it; null: none is. */
+/** A column of the file: its name, its first cell, and the field it is read as, null for none. */
 const columnSchema = z.object({
   name: z.string(),
   example: z.string(),
@@ -31,9 +31,9 @@ const columnSchema = z.object({
 });
 export type ImportColumn = z.output<typeof columnSchema>;
 
-/** What of the file is not read, or in another way than one might think. */
+/** A part of the file that is ignored, or read differently than one might expect. */
 const noticeSchema = z.object({
-  /** By the name that it has in the file; empty: the whole line. */
+  /** The column's name in the file; empty for the whole line. */
   column: z.string(),
   message: z.string(),
   /** How many lines it is about. */
@@ -41,37 +41,37 @@ const noticeSchema = z.object({
 });
 export type ImportNotice = z.output<typeof noticeSchema>;
 
-/** What importing the lines without mistakes would do. */
+/** What importing the valid lines would do. */
 export const importPreviewSchema = z.object({
   /** Names exactly this plan. */
   plan: z.string(),
-  /** The columns of the file in their order; of long names and cells, the beginnings. */
+  /** The columns of the file in order; long names and cells are cut off. */
   columns: z.array(columnSchema),
   /** The fields that a column can be read as. */
   fields: z.array(z.object({ field: z.string(), label: z.string() })),
-  /** Fields that several columns can be read as: they make up a name; of others, the first filled one counts. */
+  /** Fields that several columns can be read as: parts of a name are joined; of others, the first filled one counts. */
   several: z._default(z.array(z.string()), ['name']),
   notices: z._default(z.array(noticeSchema), []),
   rows: z.int(),
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
-  /** Lines that say the same as one before them, and count once. */
+  /** Lines equal to an earlier one, which are imported once. */
   repeated: z._default(z.int(), 0),
-  /** New records whose phone another one has already. */
+  /** New records whose phone another record already has. */
   matched: z._default(z.int(), 0),
   mistakeCount: z.int(),
   /** The first hundred. */
   mistakes: z.array(mistakeSchema),
-  /** The first two hundred, of long texts an excerpt. */
+  /** The first 200; long texts are cut off. */
   lines: z.array(lineSchema),
 });
 export type ImportPreview = z.output<typeof importPreviewSchema>;
 
-/** Whether lines change the records that they match by phone, instead of adding others. */
+/** Whether lines change the records with the same phone instead of adding new ones. */
 const useMatches = z.optional(z.literal('true'));
 
-/** The fields that the columns of the file are read as, in their order: "name,,email". */
+/** The field for each column of the file, in order: "name,,email". */
 const columns = z.optional(
   z
     .string()
@@ -94,10 +94,10 @@ export const importResultSchema = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
-  /** The lines with mistakes that were left out, and the same as a CSV file that says why. */
+  /** How many invalid lines were left out; the CSV file contains them, each with the reason. */
   skipped: z.int(),
   skippedFile: z.nullable(z.string()),
-  /** What the import is undone by; null where it added no record. */
+  /** The id for undoing the import; null if it added no record. */
   importId: z._default(z.nullable(idSchema), null),
 });
 export type ImportResult = z.output<typeof importResultSchema>;

@@ -3,12 +3,12 @@ import { plainPageQuerySchema } from '../values/page.ts';
 import { type TrashKind, trashKindLabels } from './records.ts';
 import { idParam, idSchema, timestamp } from '../values/text/text.ts';
 
-/** How long what was deleted can be brought back. */
+/** For how long deleted records can be restored. */
 export const TRASH_DAYS = 30;
 
 export const trashKindSchema = z.enum(Object.keys(trashKindLabels) as [TrashKind, ...TrashKind[]]);
 
-/** Something deleted: what it was, and how many rows of each kind went with it. */
+/** A deleted record, and how many rows of each kind were deleted with it. */
 export const trashItemSchema = z.object({
   kind: trashKindSchema,
   recordId: idSchema,
@@ -20,7 +20,7 @@ export const trashItemSchema = z.object({
   deletedAt: timestamp,
 });
 export type TrashItem = z.output<typeof trashItemSchema>;
-/** What is deleted and restored together with the record that it belongs to. */
+/** The rows that are deleted and restored together with the record that they belong to. */
 export type TrashedWith = ('activities' | 'tasks' | 'files' | 'messages') & keyof TrashItem;
 export const trashItemsSchema = z.array(trashItemSchema);
 

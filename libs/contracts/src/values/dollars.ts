@@ -4,10 +4,10 @@ const format = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** "$1,200", with cents where there are any: "$199.50". Every price that people read is written so. */
+/** "$1,200", with cents if there are any: "$199.50". All prices are shown in this format. */
 export const dollars = (amount: number): string => format.format(amount);
 
-/** Cents as a whole number, from the decimal text: `value * 100` would miss a cent now and then. */
+/** Converts dollars to cents by the decimal text, since `value * 100` is sometimes off by a cent. */
 export function toCents(amount: number): number {
   const [whole = '', part = ''] = amount.toFixed(2).split('.');
   return Number(whole + part);

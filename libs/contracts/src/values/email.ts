@@ -5,7 +5,7 @@ import { atMost, storable } from './text/text.ts';
 const MAX_EMAIL = 254;
 const NOT_AN_EMAIL = 'Please enter a valid email address.';
 
-/** What browsers take for an address, with a domain of several parts and without dots where none may be. */
+/** The browsers' rule for addresses, but with a dot in the domain, and without misplaced dots. */
 const EMAIL =
   /^(?:[\w!#$%&'*+/=?^`{|}~-]+\.)*[\w!#$%&'*+/=?^`{|}~-]*[\w!#$%&*+/=?^`{|}~-]@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/i;
 
@@ -13,27 +13,27 @@ const EMAIL =
 const INTERNATIONAL = /^(?=.*[^\0-\x7F])[\p{L}\p{M}\p{N}.。．｡-]+$/u;
 
 /**
- * An address in its one spelling: without white space around it and invisible characters in it, and with a
- * domain of other alphabets as mail servers know it ("xn--…"), which browsers make of it in some fields only.
+ * Normalizes an address: removes surrounding white space and invisible characters, and encodes an international domain
+ * as mail servers need it ("xn--…"), which browsers do in some fields only.
  */
 export function cleanEmail(value: string): string {
   const address = withoutInvisible(value).trim();
   const domainAt = address.lastIndexOf('@') + 1;
   const domain = address.slice(domainAt);
   if (!INTERNATIONAL.test(domain)) return address;
-  // Nothing but the name of a host can come of letters, digits, dots and hyphens.
+  // Only letters, digits, dots and hyphens: they can form nothing but a host name.
   return address.slice(0, domainAt) + (URL.parse(`https://${domain}`)?.hostname ?? domain);
 }
 
 const cleaned = z.overwrite<string>(cleanEmail);
 
-/** An address that mail can be sent to, in its one spelling: every form and file has this one rule. */
+/** A valid, normalized address. All forms and files use this rule. */
 export const email = (message = NOT_AN_EMAIL) =>
   z
     .string({ error: message })
     .check(cleaned, storable, atMost(MAX_EMAIL), z.email({ error: message, pattern: EMAIL }));
 
-/** An address that another server vouches for: what it says is not made another address. */
+/** An address vouched for by another server: it is not normalized, since that could make it a different one. */
 export const statedEmail = z.string().check(
   z.refine<string>((value) => withoutInvisible(value) === value, { abort: true }),
   cleaned,
@@ -57,7 +57,7 @@ export const optionalEmail = z.pipe(
   z.transform((value: string | null | undefined) => (value === undefined ? value : value || null)),
 );
 
-/** An address that is looked for, and may be incomplete, in the spelling that is stored. */
+/** A search term for addresses, possibly incomplete, normalized like the stored ones. */
 export const soughtEmail = z
   .string({ error: 'Must be text.' })
   .check(cleaned, storable, atMost(MAX_EMAIL));

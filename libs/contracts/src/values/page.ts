@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from './text/text.ts';
 
-/** What a list answers when no limit is asked for. */
+/** The page size of a list when no limit is sent. */
 export const MAX_PAGE = 1000;
 
 const limit = z.pipe(
@@ -14,14 +14,14 @@ const limit = z.pipe(
   z.transform(Number),
 );
 
-/** The query of a list: page size, the cursor that the page follows or precedes, search text. */
+/** The query of a list: page size, the cursor before or after the page, search text. */
 export const pageQuerySchema = z.object({
   limit: z.optional(limit),
   cursor: z.optional(text(200)),
   /** The page that ends before this cursor; `cursor` is then ignored. */
   before: z.optional(text(200)),
   q: z.optional(text(10_000)),
-  /** For readers that show the first few: counting the matches of a search can cost more than finding them. */
+  /** Skips the total: counting the matches of a search can cost more than finding the first few. */
   total: z.optional(z.literal('none')),
 });
 export type PageQuery = z.output<typeof pageQuerySchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from './text/text.ts';
 
-/** What a phone number is made of, as people write it, with or without an extension. */
+/** The characters of a phone number as people write it, with or without an extension. */
 export const PHONE = /^[+\d\s()./–-]+((ext\.?|x|#)\s*\d*)?$/i;
 /** A number without its area code. */
 const FEWEST_DIGITS = 7;

@@ -1,17 +1,17 @@
-/** A picture by its content, whatever its name says. */
+/** The format of a picture, detected from its content and not from its name. */
 export interface PictureFormat {
   mediaType: 'image/jpeg' | 'image/png' | 'image/webp';
   width: number;
   height: number;
 }
 
-/** What a picture file says of itself; null for anything else, and for a file that was cut off. */
+/** Reads the format and size of a picture; null for anything else, and for a truncated file. */
 export function readPictureFormat(bytes: Uint8Array): PictureFormat | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     return readPng(view) ?? readJpeg(view) ?? readWebp(view);
   } catch (error) {
-    // It ended in the middle of a header.
+    // The file ended in the middle of a header.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -48,7 +48,7 @@ function readJpeg(view: DataView): PictureFormat | null {
   }
 }
 
-/** Coded data never contains the end marker; cameras may add more after it. */
+/** Coded data never contains the end marker; cameras can append more data after it. */
 function hasEnd(view: DataView, from: number): boolean {
   for (let at = view.byteLength - 2; at > from; at -= 1)
     if (view.getUint16(at) === 0xff00 + END) return true;

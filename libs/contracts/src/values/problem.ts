@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One mistake in a request: where it is and what to do about it. */
+/** An error in a request: where it is and how to fix it. */
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.output<typeof fieldErrorSchema>;
 
@@ -10,7 +10,7 @@ export const problemSchema = z.object({
   status: z.int(),
   detail: z.string(),
   errors: z.optional(z.array(fieldErrorSchema)),
-  /** What a service costs now, where a purchase was refused because its price has changed. */
+  /** The current price of a service, when a purchase was rejected because the price has changed. */
   price: z.optional(z.number()),
 });
 export type Problem = z.output<typeof problemSchema>;

@@ -1,15 +1,15 @@
 import { localTime } from '../schedule/appointments/session-time.ts';
 import { isTimeZone } from './time-zone.ts';
 
-/** Where most readers are whose zone is not known. */
+/** The time zone of most readers whose zone is unknown. */
 const EASTERN = 'America/New_York';
 const PACIFIC = 'America/Los_Angeles';
 
 const US_ZONE = /^(Eastern|Central|Mountain|Pacific) Time$/;
 
 /**
- * A session's time as its reader is told it: by their own clocks where their zone is known, else by
- * those of the two coasts. "July 14, 2027, 2:00 PM – 3:00 PM Eastern / 11:00 AM – 12:00 PM Pacific"
+ * A session's time for its reader: in their time zone if it is known, else in those of both coasts. "July 14, 2027,
+ * 2:00 PM – 3:00 PM Eastern / 11:00 AM – 12:00 PM Pacific"
  */
 export function readerTime(start: string, end: string, zone: string | null | undefined): string {
   if (zone && isTimeZone(zone)) return timeIn(zone, start, end);
@@ -34,7 +34,7 @@ export const readerDate = (time: string, zone: string): string =>
 const timeIn = (zone: string, start: string, end: string): string =>
   `${localTime(start, end, zone)} ${nameOf(zone, start)}`;
 
-/** The name that holds all year, as daylight saving is in the time itself. */
+/** The name without "Standard" or "Daylight": the time itself already accounts for that. */
 function nameOf(timeZone: string, time: string): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
   const parts = format.formatToParts(new Date(time));

@@ -1,16 +1,16 @@
-/** A number as people and products write it, or why it cannot be told. */
+/** A parsed number, or why it is not clear which number was meant. */
 export type TypedNumber =
   | { value: number; problem?: undefined }
   | { value?: undefined; problem: 'unreadable' | 'ambiguous' | 'currency' };
 
-/** Groups of three digits, or of two before the last three, as in India. */
+/** Groups of three digits; for Indian numbers, groups of two before the last three. */
 const grouped = (mark: string) => String.raw`[1-9]\d{0,2}(?:${mark}\d{3})+`;
 const INDIAN = String.raw`[1-9]\d?(?:,\d{2})+,\d{3}`;
 const SPACE = String.raw`[ ']`;
 
 const NO_MARK = /(?!)/g;
 
-/** Each spelling that has one meaning, with the marks of thousands that are left out. */
+/** Each unambiguous format, with the thousands separators to remove. */
 const SPELLINGS: [RegExp, RegExp][] = [
   [/^\d+$/, NO_MARK],
   // 1,200 and 1,200.50 and 1,20,000.50
@@ -19,11 +19,11 @@ const SPELLINGS: [RegExp, RegExp][] = [
   [new RegExp(String.raw`^${grouped(SPACE)}(?:[.,]\d*)?$`), /[ ']/g],
   // 1.200,50 and 1.200.300
   [new RegExp(String.raw`^(?:${grouped('[.]')},\d*|[1-9]\d{0,2}(?:[.]\d{3}){2,})$`), /[.]/g],
-  // 1200.5 and 1200,5 and .5: of three digits behind a mark only where they cannot be thousands.
+  // 1200.5, 1200,5 and .5; with three digits after the separator only if they cannot be thousands.
   [/^(?:\d*[.,](?:\d{1,2}|\d{4,})|(?:\d{4,}|0+)?[.,]\d{3}|\d+[.,])$/, NO_MARK],
 ];
 
-/** 1.200: with a point, three digits may be decimals or thousands. */
+/** 1.200 is ambiguous: three digits after a point can be decimals or thousands. */
 const AMBIGUOUS = /^[1-9]\d{0,2}\.\d{3}$/;
 
 const DOLLARS = /^(?:us\$|usd|\$|us dollars?|dollars?)$/i;
@@ -33,8 +33,8 @@ const APOSTROPHE = /[\u2018\u2019\u02BC`\u00B4]/g;
 const MINUS = /[\u2010-\u2015\u2212]/g;
 
 /**
- * Reads a number with marks of thousands and decimals of either kind: a comma is a mark of thousands only
- * before exactly three digits. What can be read in two ways is not read at all.
+ * Parses a number with thousands separators and either decimal separator. A comma counts as a thousands separator only
+ * before exactly three digits. Ambiguous numbers are rejected.
  */
 export function readNumber(text: string): TypedNumber {
   const plain = text

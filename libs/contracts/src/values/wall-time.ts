@@ -14,7 +14,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What the clocks of a zone show, written as if it were UTC. The instant is a whole second. */
+/** The local time of a time zone, encoded as if it were UTC. The instant must be a whole second. */
 export function wallOf(instant: number, timeZone: string): number {
   const parts = formatOf(timeZone).formatToParts(instant);
   const { year, month, day, hour, minute, second } = Object.fromEntries(
@@ -23,12 +23,12 @@ export function wallOf(instant: number, timeZone: string): number {
   return Date.UTC(year!, month! - 1, day, hour, minute, second);
 }
 
-/** How far the clocks of a zone are ahead of UTC. */
+/** The UTC offset of a time zone. */
 const offsetAt = (instant: number, timeZone: string): number => wallOf(instant, timeZone) - instant;
 
 /**
- * The first moment at which the clocks of a zone show what is written as if it were UTC. A time that they skip
- * counts as before the change (RFC 5545, 3.3.5).
+ * The first instant at which a time zone shows this local time, encoded as if it were UTC. A skipped time counts as
+ * before the change (RFC 5545, 3.3.5).
  */
 export function instantOf(wall: number, timeZone: string): number {
   const before = offsetAt(wall - DAY, timeZone);
@@ -38,7 +38,7 @@ export function instantOf(wall: number, timeZone: string): number {
   return shown.length > 0 ? Math.min(...shown) : wall - before;
 }
 
-/** "2026-11-23" where the clocks of a zone stand. */
+/** The date in a time zone, such as "2026-11-23". */
 export const dayOf = (instant: Date, timeZone: string): string =>
   new Date(wallOf(Math.floor(instant.getTime() / 1000) * 1000, timeZone))
     .toISOString()
@@ -50,21 +50,21 @@ export function minuteOf(instant: Date, timeZone: string): number {
   return wall.getUTCHours() * 60 + wall.getUTCMinutes();
 }
 
-/** The day that comes so many days later. */
+/** Returns the day this many days later. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
 /** From 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
-/** The Monday of the week that a day is in. */
+/** The Monday of the week that contains the day. */
 export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day));
 
 /** Turns times of one day into moments. No zone changes its clocks twice in three days. */
 export class DayClock {
   private readonly timeZone: string;
   private readonly midnight: number;
-  /** The offsets before and after a change of the clocks that may be near; mostly one. */
+  /** The UTC offsets before and after a nearby clock change; usually only one. */
   private readonly offsets: number[];
 
   constructor(day: string, timeZone: string) {
@@ -83,7 +83,7 @@ export class DayClock {
     return found.length === 0 ? undefined : new Date(Math.min(...found));
   }
 
-  /** The same for the end of hours: a time that the clocks skip ends them before the change. */
+  /** Like `instantOf`, for the end of hours: a skipped time ends them before the clock change. */
   endOf(minutes: number): Date {
     const wall = this.midnight + minutes * MINUTE;
     return (

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 type NullableKeys<T> = { [Key in keyof T]-?: null extends T[Key] ? Key : never }[keyof T];
 
-/** A record in which nullable fields may be left out. */
+/** A record whose nullable fields are optional. */
 export type WithoutNulls<T> = T extends readonly unknown[]
   ? T
   : Omit<T, NullableKeys<T>> & Partial<Pick<T, NullableKeys<T>>>;
@@ -20,7 +20,7 @@ export function withNulls<Shape extends z.core.$ZodShape>(
   >;
 }
 
-/** A field that may be left out stays out. */
+/** False for an optional field, which stays missing. */
 const mustBeNull = (field: z.core.$ZodType): boolean => {
   const missing = z.safeParse(field, undefined);
   return z.safeParse(field, null).success && (!missing.success || missing.data === null);

@@ -36,8 +36,8 @@ interface Dependencies extends Senders {
 const TIMEOUT = 1500;
 
 /**
- * Activities on their way to the server. Each gets its idempotency key when it is captured and is on disk
- * before it is sent, so that it arrives exactly once, whatever is interrupted.
+ * Activities on their way to the server. Each gets its idempotency key when it is captured, and is stored on disk
+ * before it is sent, so that it arrives exactly once whatever interrupts this.
  */
 export class CaptureQueue {
   private captures: Capture[] = [];
@@ -58,7 +58,7 @@ export class CaptureQueue {
     return this.own().filter(({ refused }) => refused === undefined).length;
   }
 
-  /** Without those that are likely to be sent in a moment: their count would only flash. */
+  /** How many captures wait, without those likely to be sent in a moment: their count would only flash. */
   get waitingLonger(): number {
     const isLonger = ({ key, refused }: Capture) =>
       refused === undefined && (!this.fresh.has(key) || this.problems.has(key));
@@ -139,7 +139,7 @@ export class CaptureQueue {
     return { ok: true };
   }
 
-  /** Sends a capture now, even if the server refused it before. */
+  /** Sends a capture now, even if the server rejected it before. */
   async sendNow(key: string): Promise<void> {
     while (this.sending) await this.sending;
     if (!this.own().some((one) => one.key === key)) return;
@@ -182,7 +182,7 @@ export class CaptureQueue {
     return { ok: false, message: left.refused };
   }
 
-  /** Without storage a capture is sent now, or the window keeps its text. */
+  /** Sends a capture that could not be stored; if that fails, the window keeps its text. */
   private async sendUnstored(
     capture: Capture,
     text: string,
@@ -200,7 +200,7 @@ export class CaptureQueue {
     return sendCapture(capture, this.deps, (customerId) => this.noteAdded(capture, customerId));
   }
 
-  /** The person who was added is the customer of all captures that share this new person. */
+  /** Sets the added person as the customer of all captures that share this new person. */
   private async noteAdded(capture: Capture, customerId: number): Promise<void> {
     const person = personOf(capture);
     const sharing = this.own().filter((one) => personOf(one) === person);
@@ -222,7 +222,7 @@ export class CaptureQueue {
       else {
         this.problems.set(capture.key, response?.detail ?? problemTexts.noAnswer);
         this.deps.onChange();
-        // Other failures may be about this capture alone, which must not stop the next.
+        // Other failures may concern only this capture, and must not stop the next.
         if (response && stopsAll(response.status)) return;
       }
     }

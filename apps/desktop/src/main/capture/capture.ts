@@ -4,20 +4,22 @@ import * as z from 'zod/mini';
 
 /** An activity that waits to be sent to the server. */
 export const captureSchema = z.object({
-  /** Its `Idempotency-Key`: however often it is sent, the server stores it once. */
+  /** The `Idempotency-Key`: even if it is sent repeatedly, the server stores it once. */
   key: z.string(),
   /** The account that captured it: it is sent only while this account is signed in. */
   user: z.string(),
   server: z.string(),
   input: captureInputSchema,
-  /** Of a new person: what its customer is added with, if that is not the own key or has been done. */
+  /**
+   * For a new person: the key for adding its customer, if that differs from the capture's own key or was already done.
+   */
   person: z.optional(z.string()),
-  /** The server's message, if it refused the activity. */
+  /** The server's message, if it rejected the activity. */
   refused: z.optional(z.string()),
 });
 export type Capture = z.output<typeof captureSchema>;
 
-/** Whose captures are sent now. */
+/** The account whose captures are sent now. */
 export interface Account {
   user: string;
   server: string;

@@ -1,7 +1,7 @@
 /** After these milliseconds a capture counts as waiting. */
 const FRESH = 1000;
 
-/** The keys of what was captured a moment ago. */
+/** The keys of recent captures. */
 export class IdempotencyKeys {
   private readonly keys = new Set<string>();
 

@@ -11,8 +11,8 @@ const FILES = ['captures', 'captures.broken'];
 const KEY = 'captures.key';
 
 /**
- * Moves the captures of earlier versions into the store. Each keeps its key, so that it arrives once.
- * False while the key ring cannot decrypt a file: then all files stay, to be tried again.
+ * Moves the captures of earlier versions into the store. Each keeps its key, so that it arrives once. Returns false if
+ * the key ring cannot decrypt a file: all files then stay for the next attempt.
  */
 export async function migrateLegacyQueue(
   folder: string,
@@ -50,7 +50,7 @@ function readItems(key: Buffer, file: Buffer): unknown[] {
     const items: unknown = JSON.parse(decryptLegacyFile(key, file).toString('utf8'));
     if (Array.isArray(items)) return items;
   } catch {
-    // Thrown below.
+    // The error is thrown below.
   }
   throw new UnreadableError('This is not a queue.');
 }

@@ -1,4 +1,4 @@
-/** What the capture window says when something was not stored, changed or sent. */
+/** The messages of the capture window when something was not stored, changed or sent. */
 export const problemTexts = {
   notSignedIn: 'Sign in first, so that it is saved to your account.',
   diskFull:

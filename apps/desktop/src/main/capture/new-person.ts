@@ -2,21 +2,21 @@ import type { CaptureInput } from '@polaris/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Capture } from './capture.ts';
 
-/** With this key the new person of a capture is added, once for all captures that share it. */
+/** The key with which a capture's new person is added, once for all captures that share it. */
 export const personOf = ({ key, person }: Pick<Capture, 'key' | 'person'>): string => person ?? key;
 
 const nameOf = ({ input }: Capture): string | undefined => input.customerName?.trim().toLowerCase();
 
 /**
- * A capture about a new person of whom another one waits uses the same person, and the spelling of the name
- * under which they are added, or were added already.
+ * If another waiting capture is about the same new person, this one uses the same person and spelling of the name, even
+ * if the customer was added already.
  */
 export function withSamePerson(capture: Capture, others: readonly Capture[]): Capture {
   if (capture.input.customerId !== undefined) return capture;
   const isSame = (other: Capture) =>
     other.key !== capture.key &&
     other.refused === undefined &&
-    // Not a customer of long ago who has the same name.
+    // Excludes an older customer with the same name.
     (other.input.customerId === undefined || other.person !== undefined) &&
     nameOf(other) === nameOf(capture);
   const same = others.find(isSame);
@@ -27,9 +27,8 @@ export function withSamePerson(capture: Capture, others: readonly Capture[]): Ca
 }
 
 /**
- * A capture with another input. One that the server refused gets a new key, since the server knows the old
- * one; any other keeps its key, as it may have arrived although the response was lost. With another name it
- * leaves the person that it shares.
+ * A capture with changed input. It keeps its key, since it may have arrived although the response was lost, unless the
+ * server rejected it and so knows the key. With another name it no longer shares its person.
  */
 export function editedCapture(
   { refused, ...old }: Capture,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import { join } from 'node:path';
 import { TEMPORARY_SUFFIX } from '../store/durable-file.ts';
 
-/** The extension and the folder name stay as they are: installed apps have such files on disk. */
+/** The extension and the folder name must not change: installed apps have such files on disk. */
 const NAME = /^(\d{10})-([0-9a-f-]{36})\.(sealed|plain)$/;
 const QUARANTINE = 'aside';
 
@@ -60,7 +60,7 @@ export class RecordFolder {
     renameSync(path, join(this.path, QUARANTINE, name));
   }
 
-  /** Completes the rename of a record that was written when the app ended; an empty one is deleted. */
+  /** Completes the rename of a record that was being written when the app ended; deletes an empty one. */
   private recover(file: string): void {
     const path = join(this.path, file);
     const target = join(this.path, file.replace(/\.[0-9a-f-]{36}\.next$/, ''));

@@ -25,20 +25,20 @@ export interface Senders {
 const ARRIVED_BEFORE =
   'An earlier version of this has arrived. Discard it here, and edit that one in the customer\u2019s record.';
 
-/** The server would answer the same to all captures: it requires a sign-in first, or is busy. */
+/** The server would respond the same to all captures: it requires a sign-in first, or is busy. */
 export const stopsAll = (status: number) => [401, 403, 429].includes(status);
 
-/** The server may accept it later. */
+/** Whether the server may accept it later. */
 export const isTemporary = (status: number) =>
   status >= 500 || stopsAll(status) || [408, 425].includes(status);
 
-/** 422: the server has something else under this key, from before an edit, whose response was lost. */
+/** 422: the server has other content for this key, from before an edit whose response was lost. */
 export const refusalOf = ({ status, detail }: SendResponse) =>
   status === 422 ? ARRIVED_BEFORE : detail;
 
 /**
- * Sends a capture. The customer is added first if it is about a new person; `onAdded` stores who it is,
- * and resolves before the capture is sent.
+ * Sends a capture. For a new person, the customer is added first; `onAdded` stores its id, and is awaited before the
+ * capture is sent.
  */
 export async function sendCapture(
   capture: Capture,
@@ -62,6 +62,6 @@ function sendCaptured(
   { sendActivity, sendTask }: Senders,
 ): Promise<SendResponse> {
   const task = capturedTask(captured);
-  // Only a task may have no customer: its contract says so.
+  // Only a task can be without a customer, according to its contract.
   return task ? sendTask(task, key) : sendActivity(capturedActivity(captured)!, key);
 }

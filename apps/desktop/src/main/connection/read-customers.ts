@@ -1,6 +1,6 @@
 /** As many as fit into a response that can be cached, even with long notes. */
 const FIRST = '/api/customers?limit=200';
-/** A server that always names another page must not be asked forever. */
+/** Protects against a server that always names another page. */
 const MAX_PAGES = 100;
 
 /** The path of the next page, from a `Link` header; null after the last, or for another address. */

@@ -1,7 +1,10 @@
 import type { CaptureQueue } from '../capture/capture-queue.ts';
 import { Poller } from '../shell/poller.ts';
 
-/** The server asks for pauses when it is busy; after an hour of failures it is asked every five minutes. */
+/**
+ * In milliseconds. The server asks for pauses when it is busy; after an hour of failures it is asked every five
+ * minutes.
+ */
 const RETRY = { every: 5000, longest: 5 * 60_000 };
 
 /** Sends waiting captures again, with growing pauses, for as long as any waits. */

@@ -11,7 +11,7 @@ export class ServerCompatibility {
     private readonly onChange: () => void,
   ) {}
 
-  /** Requests the server's version; false when there was no valid answer. */
+  /** Requests the server's version; false if there was no valid response. */
   async check(): Promise<boolean> {
     const response = await this.request(HEALTH).catch(() => null);
     if (!response?.ok) return false;

@@ -27,7 +27,7 @@ interface Dependencies {
   keyRing: KeyRing;
   onChange: () => void;
   onUser: (user: string | null) => void;
-  /** Asks before an account is left whose captures wait; true if none wait. */
+  /** Asks before leaving an account with waiting captures; true if none wait or the user continues. */
   confirmLeaving: (button: string) => Promise<boolean>;
 }
 
@@ -128,7 +128,7 @@ export class ServerConnection {
     return this.forward(new Request(`app://polaris${path}`, init), path.split('?')[0]!);
   }
 
-  /** Opens the stream of what changes on the server; rejects while there is none to ask. */
+  /** Opens the stream of changes on the server; rejects without a server, or while a sign-out is pending. */
   async openEvents(signal: AbortSignal): Promise<Response> {
     const server = this.deps.settings.get('server');
     if (!server || !(await this.pendingSignOut.finish()))

@@ -20,8 +20,8 @@ const PAGE_STORAGES = [
 ] as const;
 
 /**
- * Signing out. Without a connection only the session cookie is kept, to end the login session on the
- * server later. Until then no other call may be sent with that cookie.
+ * Signing out. Without a connection only the session cookie is kept, to end the login session on the server later.
+ * Until then no other call may be sent with that cookie.
  */
 export class SignOut {
   private sending: Promise<boolean> | null = null;

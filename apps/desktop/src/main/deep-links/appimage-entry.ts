@@ -10,8 +10,8 @@ const quoted = (path: string) =>
   `"${path.replaceAll(/["`$\\]/g, '\\$&')}"`.replaceAll('\\', '\\\\').replaceAll('%', '%%');
 
 /**
- * Writes a desktop entry for an AppImage, which is not installed: without one no `polaris://` link reaches
- * it, and portals refuse its global shortcuts. A deleted AppImage is no longer offered, by `TryExec`.
+ * Creates a desktop entry for an AppImage, which is not installed: without one no `polaris://` link reaches it, and
+ * portals reject its global shortcuts. `TryExec` hides the entry of a deleted AppImage.
  */
 export function writeAppImageEntry(environment: NodeJS.ProcessEnv = process.env): void {
   const file = environment.APPIMAGE;

@@ -1,7 +1,7 @@
 import { app } from 'electron';
 import { findDeepLink } from './protocol-client.ts';
 
-/** Without a link, a second start of the app asks for the window. */
+/** Without a link, a second start of the app shows the window. */
 type Open = (link: string | undefined) => unknown;
 
 /**

@@ -7,7 +7,7 @@ type Connection = Pick<
   'capture' | 'captures' | 'allowPlainCaptures' | 'reconnectNow'
 >;
 
-/** What pages can do with captures, and with the window for them. */
+/** The calls with which pages handle captures and the capture window. */
 export const captureCalls = (
   connection: Connection,
   windows: Pick<Windows, 'closeCapture' | 'resizeCapture'>,

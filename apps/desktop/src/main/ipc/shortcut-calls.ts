@@ -2,7 +2,7 @@ import type { Shortcuts } from '../shell/shortcuts.ts';
 import type { Settings } from '../store/settings.ts';
 import type { Calls } from './ipc-handlers.ts';
 
-/** What pages can do with the global shortcuts. */
+/** The calls with which pages handle the global shortcuts. */
 export const shortcutCalls = (shortcuts: Shortcuts, settings: Settings, onChange: () => void) =>
   ({
     bindShortcut: async (name, accelerator) => {

@@ -4,7 +4,7 @@ import { type NotificationContent, truncate } from './notifications.ts';
 
 export type NewContact = Pick<ContactSubmission, 'id' | 'name' | 'message'>;
 
-/** One submission is shown with its message, several with their number; null for none. */
+/** Shows one submission with its message, several as a count; null for none. */
 export function notificationFor(contacts: NewContact[]): NotificationContent | null {
   const [newest] = contacts;
   if (!newest) return null;

@@ -2,7 +2,7 @@ import { type ClientMessage, clientMessageSchema } from '@polaris/contracts';
 import type { NotifiedKind } from './new-records.ts';
 import { truncate } from './notifications.ts';
 
-/** What clients wrote on their dashboard or by mail. */
+/** Messages that clients sent from their dashboard or by mail. */
 export const newMessages: NotifiedKind<ClientMessage> = {
   path: '/api/admin/messages/unread?limit=20',
   read: (item) => clientMessageSchema.safeParse(item).data,

@@ -10,9 +10,9 @@ interface Dependencies {
   onNotification: (content: NotificationContent) => void;
 }
 
-/** Checks for new records of a kind, and notifies of them. */
+/** Checks for new records of a kind, and shows notifications of them. */
 export class NewRecordNotifier<Item extends { id: number }> {
-  /** The last check was made in quiet hours, and may have held something back. */
+  /** Whether the last check was in quiet hours, and may have held back notifications. */
   private waits = false;
 
   constructor(
@@ -20,7 +20,7 @@ export class NewRecordNotifier<Item extends { id: number }> {
     private readonly deps: Dependencies,
   ) {}
 
-  /** False when the server gave no answer. */
+  /** Resolves to false if the server did not respond. */
   check(): Promise<boolean> {
     const { request, settings, onUnread, onNotification } = this.deps;
     const { path, seenIn } = this.kind;

@@ -1,31 +1,31 @@
 import * as z from 'zod/mini';
 import type { NotificationContent } from './notifications.ts';
 
-/** Records of which new ones are notified of. */
+/** A kind of records whose new ones cause notifications. */
 export interface NotifiedKind<Item extends { id: number }> {
-  /** The call that lists the unread ones, newest first. */
+  /** The API path that lists the unread ones, newest first. */
   path: string;
-  /** What the server answers may hold items that only newer apps understand. */
+  /** Parses an item; undefined for one that only newer apps understand. */
   read: (item: unknown) => Item | undefined;
-  /** One is shown with its text, several with their number; null for none. */
+  /** Shows one with its text, several as a count; null for none. */
   notificationFor: (items: Item[]) => NotificationContent | null;
-  /** The setting with the highest id that was notified of. */
+  /** The setting with the highest id that a notification was shown for. */
   seenIn: 'seenContact' | 'seenMessage';
 }
 
 export interface NewRecords {
   /** Requests the newest unread ones. */
   read: () => Promise<Response>;
-  /** The highest id already notified of; null before the first check. */
+  /** The highest id that a notification was shown for; null before the first check. */
   seen: () => number | null;
-  /** Whether it is quiet hours: notifications wait for the first check after them. */
+  /** Whether quiet hours hold back notifications until the first check after them. */
   quiet: () => boolean;
   onSeen: (id: number) => void;
   onUnread: (count: number) => void;
   onNotification: (notification: NotificationContent) => void;
 }
 
-/** False when the server gave no answer. The first check only learns what is there already. */
+/** Resolves to false if the server did not respond. The first check only learns which records exist. */
 export async function checkForNew<Item extends { id: number }>(
   kind: Pick<NotifiedKind<Item>, 'read' | 'notificationFor'>,
   deps: NewRecords,
@@ -35,7 +35,7 @@ export async function checkForNew<Item extends { id: number }>(
   // A cached response holds nothing new and means that there is no connection.
   if (!response.ok || response.headers.has('x-cached-at')) return false;
   const all = z.array(z.unknown()).parse(await response.json());
-  // An item that only a newer server understands must not hide the others.
+  // An item that only newer apps understand must not hide the others.
   const items = all.flatMap((one) => kind.read(one) ?? []);
   deps.onUnread(Number(response.headers.get('x-total-count') ?? items.length));
   const seen = deps.seen();

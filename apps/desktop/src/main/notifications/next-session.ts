@@ -9,7 +9,7 @@ const MAX_TEXT = 32;
 
 const shorten = (text: string) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text);
 
-/** The session that takes place now or next, as the tray shows it; null without one. */
+/** Returns the current or next session for the tray; null without one. */
 export function nextSessionAt(now: Date, sessions: readonly ListedSession[]): NextSession | null {
   const [next] = sessions
     .filter(({ status, endTime }) => status === 'scheduled' && Date.parse(endTime) > +now)

@@ -4,9 +4,9 @@ import type { Log } from '../shell/log.ts';
 export interface NotificationContent {
   title: string;
   body: string;
-  /** The route that a click on it opens. */
+  /** The route to open on a click. */
   path: string;
-  /** Whether it has a button that opens a reply there, where the system has buttons. */
+  /** Whether it has a reply button, where the system supports buttons. */
   canReply?: boolean;
 }
 
@@ -18,20 +18,20 @@ export const truncate = (text: string) =>
 /** Windows keeps that many in its Action Center. */
 const MAX_SHOWN = 20;
 
-/** Milliseconds between the two reports of one click. */
+/** In milliseconds: a click is reported twice within this time. */
 const REPEATED = 1000;
 
 /** Windows: a tag has at most 64 characters. It says what the notification is about. */
 const MAX_TAG = 64;
 const ADMIN_PATH = /^\/admin(?:\/[\w/-]*)?(?:\?[\w=&-]*)?$/;
 
-/** With this the screen of a submission opens its reply. */
+/** This parameter opens the reply on the screen of a submission. */
 const replyPath = (path: string): string => `${path}&reply=1`;
 
 /** Electron's documentation of NotificationAction: buttons are supported on macOS and Windows. */
 const hasButtons = (): boolean => process.platform === 'darwin' || process.platform === 'win32';
 
-/** The route in the arguments of an activation, such as `type=click&tag=…`; they may be anyone's. */
+/** The route in an activation's arguments, such as `type=click&tag=…`; any program can send them. */
 function activatedPath({ arguments: text, type }: ActivationArguments): string | null {
   const tag = new URLSearchParams(text).get('tag') ?? '';
   const path = Buffer.from(tag, 'base64url').toString();
@@ -72,7 +72,7 @@ export class Notifications {
       // On Windows one that has timed out is still in the Action Center, and can be clicked there.
       if (reason !== 'timedOut') this.shown.delete(notification);
     });
-    // macOS shows none for an app that is not signed.
+    // macOS shows no notifications of an unsigned app.
     notification.on('failed', (_event, error) => {
       this.log.write(`notification ${error}`);
       this.shown.delete(notification);
@@ -93,7 +93,7 @@ export class Notifications {
     });
   }
 
-  /** Of one that is still in memory Windows reports a click twice. */
+  /** Windows reports a click twice if the notification is still in memory. */
   private open(path: string): void {
     const repeated = path === this.lastOpened.path && Date.now() - this.lastOpened.at < REPEATED;
     this.lastOpened = { path, at: Date.now() };

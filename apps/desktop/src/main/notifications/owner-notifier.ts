@@ -17,7 +17,7 @@ interface Dependencies {
   onUnread: (count: number) => void;
   onNextSession: (next: NextSession | null) => void;
   onOpen: (path: string) => unknown;
-  /** Called with what changes on the server. */
+  /** Called for each change on the server. */
   onMessage: (message: StreamMessage) => void;
   log: Pick<Log, 'write'>;
 }
@@ -26,8 +26,8 @@ const INTERVAL = { every: 60_000, longest: 15 * 60_000 };
 const MINUTE = 60_000;
 
 /**
- * Notifies of new submissions and messages, due follow-ups and sessions while a user is signed in. It listens to the
- * server, and polls while it cannot: an older server has no events.
+ * Shows notifications of new submissions and messages, due follow-ups and sessions while a user is signed in. Listens
+ * to the server's events, and polls while that fails: an older server has none.
  */
 export class OwnerNotifier {
   private readonly contacts: NewRecordNotifier<NewContact>;
@@ -42,7 +42,7 @@ export class OwnerNotifier {
     this.notifications = new Notifications(deps.onOpen, deps.log);
     const onNotification = this.notifications.show.bind(this.notifications);
     this.contacts = new NewRecordNotifier(newContacts, { ...deps, onNotification });
-    // The number on the app's icon is of submissions.
+    // The count on the app's icon is only of submissions.
     const onUnread = () => undefined;
     this.messages = new NewRecordNotifier(newMessages, { ...deps, onUnread, onNotification });
     this.reminders = new ReminderNotifier({ ...deps, onNotification });
@@ -53,7 +53,7 @@ export class OwnerNotifier {
     });
   }
 
-  /** Connects now, also in place of a connection that may be dead after the machine slept. */
+  /** Connects now. Replaces a connection that may be dead after the machine slept. */
   start(): void {
     this.stop();
     this.notifications.listen();

@@ -1,4 +1,4 @@
-/** Times of day as `22:00`; the range crosses midnight where `from` is the later one. */
+/** Times of day such as `22:00`; the range crosses midnight if `from` is later than `to`. */
 export interface QuietHours {
   from: string;
   to: string;

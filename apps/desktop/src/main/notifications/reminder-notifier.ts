@@ -11,7 +11,7 @@ interface Dependencies {
   request: (path: string) => Promise<Response>;
   settings: Pick<Settings, 'get' | 'set'>;
   onNotification: (content: NotificationContent) => void;
-  /** Called with the session that takes place now or next. */
+  /** Called with the current or next session. */
   onNextSession: (next: NextSession | null) => void;
 }
 
@@ -22,17 +22,17 @@ const nothing: Agenda = { followUps: [], tasks: [], sessions: [] };
 /** More than can be due at a time; older ones are forgotten. */
 const MAX_REMEMBERED = 500;
 
-/** Reminds of tasks and follow-ups that are due and of sessions within the hour, once of each. */
+/** Shows reminders of due tasks and follow-ups and of sessions within the hour, each once. */
 export class ReminderNotifier {
   private agenda: Agenda = nothing;
   /** The day on which the agenda was read. */
   private day = '';
-  /** Counts the users who have signed out. */
+  /** Counts sign-outs. */
   private signOuts = 0;
 
   constructor(private readonly deps: Dependencies) {}
 
-  /** Reads what is due; what cannot be read stays as it was. */
+  /** Reads what is due; lists that cannot be read stay unchanged. */
   async read(): Promise<void> {
     this.day = localDay(new Date());
     const { signOuts } = this;
@@ -41,7 +41,7 @@ export class ReminderNotifier {
       this.list(TASKS, taskSchema),
       this.list(SESSIONS, adminAppointmentSchema),
     ]);
-    // What was on its way belongs to somebody who has signed out since.
+    // The responses belong to a user who has signed out since.
     if (signOuts !== this.signOuts) return;
     this.agenda = {
       followUps: followUps ?? this.agenda.followUps,
@@ -51,7 +51,7 @@ export class ReminderNotifier {
     this.remind();
   }
 
-  /** To be called each minute. */
+  /** Call every minute. */
   async tick(): Promise<void> {
     if (this.day !== localDay(new Date())) await this.read();
     else this.remind();
@@ -78,7 +78,7 @@ export class ReminderNotifier {
     for (const { content } of reminders) onNotification(content);
   }
 
-  /** Null when there was no answer. An entry that only a newer server understands is left out. */
+  /** Null if there was no response. Items that only newer apps understand are left out. */
   private async list<T>(path: string, schema: z.ZodMiniType<T>): Promise<T[] | null> {
     const response = await this.deps.request(path).catch(() => null);
     if (!response?.ok) return null;

@@ -18,31 +18,31 @@ export type ListedSession = Pick<
 /** What the user is to be reminded of, as it was read last. */
 export interface Agenda {
   followUps: readonly Pick<Activity, 'id' | 'customerId' | 'subject' | 'dueOn'>[];
-  /** Those that are not done. */
+  /** Open tasks. */
   tasks: readonly Pick<Task, 'id' | 'title' | 'dueOn' | 'dueTime' | 'dueAt' | 'snoozedUntil'>[];
   sessions: readonly ListedSession[];
 }
 
 export interface Reminder {
-  /** What it is of; the same is not notified of twice, at another time it is. */
+  /** Identify what it is about and its time: no reminder is repeated unless the time changes. */
   keys: string[];
   content: NotificationContent;
 }
 
 const HOUR = 3_600_000;
-/** The hour of the day from which what has no time is notified of. */
+/** The hour from which reminders without a time are shown. */
 const MORNING = 8;
 
 export const customerPath = (id: number | null) =>
   id === null ? '/admin' : `/admin/customers/${id}`;
 
-/** The day as in `2026-01-31`, by the clock of this machine. */
+/** The day, such as `2026-01-31`, in this machine's time zone. */
 export const localDay = (now: Date): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 
-/** The reminders that are to be shown now, without those shown earlier. */
+/** Returns the reminders to show now, without those shown earlier. */
 export const remindersAt = (now: Date, agenda: Agenda, known: ReadonlySet<string>): Reminder[] => [
   ...sessionReminders(now, agenda, known),
   ...taskReminders(now, agenda, known),
@@ -61,7 +61,7 @@ function sessionReminders(now: Date, { sessions }: Agenda, known: ReadonlySet<st
   });
 }
 
-/** One reminder of all tasks that have become due, or whose snooze is over. */
+/** One reminder for all tasks that are due, or whose snooze is over. */
 function taskReminders(now: Date, { tasks }: Agenda, known: ReadonlySet<string>): Reminder[] {
   const keyOf = ({ id, dueAt, snoozedUntil }: Agenda['tasks'][number]) =>
     `task ${id} ${dueAt} ${snoozedUntil ?? ''}`.trim();
@@ -77,7 +77,7 @@ function taskReminders(now: Date, { tasks }: Agenda, known: ReadonlySet<string>)
   return [{ keys: due.map(keyOf), content }];
 }
 
-/** With a time, then; without one, or after a snooze that ended in the night, from the morning on. */
+/** A task with a time is due then; one without, or whose snooze ended in the night, is due in the morning. */
 function isTaskDue(
   { dueOn, dueTime, dueAt, snoozedUntil }: Agenda['tasks'][number],
   now: Date,
@@ -87,7 +87,7 @@ function isTaskDue(
   return dueOn <= localDay(now) && now.getHours() >= MORNING;
 }
 
-/** One reminder of all follow-ups that have become due. */
+/** One reminder for all follow-ups that are due. */
 function followUpReminders(
   now: Date,
   { followUps }: Agenda,

@@ -10,11 +10,11 @@ interface Dependencies {
   /** Requests the stream of events. */
   open: (signal: AbortSignal) => Promise<Response>;
   onMessage: (message: StreamMessage) => void;
-  /** Whether the stream is open: after the first attempt, and whenever that changes. */
+  /** Called with whether the stream is open: after the first attempt, and with every change. */
   onListening: (listening: boolean) => void;
 }
 
-/** Without even a heartbeat for this long, the connection is dead. */
+/** If there is not even a heartbeat for this long, the connection is dead. */
 const SILENCE_MS = HEARTBEAT_MS * 2.5;
 const FIRST_RETRY_MS = 3000;
 const LONGEST_RETRY_MS = 60_000;
@@ -24,7 +24,7 @@ const REFUSED_RETRY_MS = 15 * 60_000;
 const MAX_MESSAGE = 64 * 1024;
 const REFUSALS = [401, 403, 404];
 
-/** Listens to what changes on the server; connects again whenever the connection is lost. */
+/** Listens to changes on the server; reconnects whenever the connection is lost. */
 export class ServerEvents {
   private attempt = new AbortController();
   private timer: NodeJS.Timeout | undefined;
@@ -33,7 +33,7 @@ export class ServerEvents {
 
   constructor(private readonly deps: Dependencies) {}
 
-  /** Connects now, in place of any earlier connection. */
+  /** Connects now, and replaces an earlier connection. */
   start(): void {
     this.failures = 0;
     this.listening = undefined;
@@ -94,7 +94,7 @@ export class ServerEvents {
     this.endAttempt(attempt, pause);
   }
 
-  /** An attempt that was replaced or stopped says nothing any more. */
+  /** Does nothing for an attempt that was replaced or stopped. */
   private endAttempt(attempt: AbortController, retryMs: number): void {
     if (attempt.signal.aborted) return;
     attempt.abort();
@@ -114,7 +114,7 @@ export class ServerEvents {
   }
 }
 
-/** Undefined for heartbeats, and for what a newer server sends. */
+/** Undefined for heartbeats, and for unknown events of a newer server. */
 function messageOf(event: string | undefined, data: string): StreamMessage | undefined {
   if (event === streamEvents.reset) return { type: 'reset' };
   if (event !== streamEvents.change) return undefined;

@@ -3,7 +3,7 @@ import type { CustomScheme } from 'electron';
 export const APP_SCHEME = 'app';
 export const APP_ORIGIN = 'app://polaris';
 
-/** All windows share one session of their own, whose cookies survive a restart. */
+/** All windows share this session, whose cookies survive a restart. */
 export const PARTITION = 'persist:polaris';
 
 /** Only the privileges that pages need: no policy bypass, no service workers. */
@@ -22,7 +22,7 @@ export function appUrl(text: string): URL | null {
   return isOwn && !url.username && !url.password ? url : null;
 }
 
-/** The route in the address of one of the admin screens; null for any other address. */
+/** The route in the URL of an admin screen; null for any other URL. */
 export function adminPath(address: string): string | null {
   const url = appUrl(address);
   const isAdmin = url !== null && /^\/admin(\/|$)/.test(url.pathname);

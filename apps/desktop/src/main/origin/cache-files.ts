@@ -7,14 +7,14 @@ import type { KeyRing } from '../store/key-ring.ts';
 const DAY = 24 * 3_600_000;
 
 /**
- * What the cache holds: what was read in the last 30 days, in at most 200 MB. The number of records is
- * limited, too, since each is a file.
+ * The limits of the cache: responses of the last 30 days, in at most 200 MB. The number of records is limited as well,
+ * since each is a file.
  */
 export const CACHE_LIMITS = { records: 5000, bytes: 200_000_000, age: 30 * DAY };
 
 const NAME = /^(\d{12})-([a-z]+)-([0-9a-f]{32})$/;
 const KEY = 'key';
-/** The group of the record that says whose cache it is; it is deleted only with all others. */
+/** The group of the record that names the cache's owner; it is deleted only together with all others. */
 export const OWNER = 'owner';
 const TEMPORARY = 'next';
 

@@ -20,7 +20,7 @@ export function cachedResponse(headers: Headers, body: Uint8Array<ArrayBuffer>):
   return { at: Date.now(), headers: Object.fromEntries(entries), body };
 }
 
-/** Length of the JSON header, the header, then the unchanged body: nothing large is encoded. */
+/** Packs the length of the JSON header, the header and the unchanged body: nothing large is encoded. */
 export function packResponse({ body, ...head }: CachedResponse): Buffer<ArrayBuffer> {
   const text = Buffer.from(JSON.stringify(head));
   const length = Buffer.alloc(4);

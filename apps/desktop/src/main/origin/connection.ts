@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 /**
  * The result of the last request:
- * - `online`: the server answered it;
+ * - `online`: the server responded;
  * - `unreachable`: there is no connection;
- * - `timeout`: the server was reached and did not respond in time;
+ * - `timeout`: the server was reached but did not respond in time;
  * - `certificate`: its TLS certificate is not valid;
  * - `intercepted`: something else responded, such as a captive portal;
- * - `unavailable`: it is there and not ready.
+ * - `unavailable`: the server is running but not ready.
  */
 export type ConnectionStatus =
   | 'online'

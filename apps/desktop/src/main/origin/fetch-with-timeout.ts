@@ -93,7 +93,7 @@ class IdleTimeout {
   private timer: NodeJS.Timeout | undefined;
 
   constructor() {
-    // It may expire when nothing is being awaited.
+    // It can expire while nothing awaits it.
     this.expired.promise.catch(() => undefined);
   }
 

@@ -117,13 +117,13 @@ const resultOf = (request: Promise<FetchedResponse>): Promise<Result> =>
   request.then(
     (fetched) => ({ status: statusFromResponse(fetched.response), fetched }),
     (error: unknown) => ({
-      // A response that is too large comes from the server as any other.
+      // A response that is too large still comes from the server.
       status: error instanceof ResponseTooLarge ? 'online' : statusFromError(error),
       fetched: null,
     }),
   );
 
-/** A link to a file is followed as a page is; the calls of pages accept only data. */
+/** A link to a file is a navigation; the calls of pages accept only data. */
 const isDownload = ({ method, headers }: Request) =>
   method === 'GET' && (headers.get('accept') ?? '').startsWith('text/html');
 
@@ -149,7 +149,7 @@ function failure(
 ) {
   if (status === 'unreachable') return Response.error();
   if (status === 'timeout') return problem(504, timeoutText(method));
-  // The server's own message says more than ours.
+  // The server's own message is more specific than ours.
   if (status === 'unavailable' && fetched && isJson(fetched.response.headers))
     return toPageResponse(fetched, () => undefined);
   return problem(status === 'unavailable' ? 503 : 502, connectionProblems[status]);

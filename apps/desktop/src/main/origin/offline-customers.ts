@@ -5,8 +5,8 @@ const matches = ({ name, email, company }: Customer, query: string) =>
   [name, email, company].some((value) => value && searchKey(value).includes(query));
 
 /**
- * Answers customer searches from cached responses, so that a customer can be picked offline. The bodies
- * are parsed once, not for each key press.
+ * Answers customer searches from cached responses, so that a customer can be picked offline. The bodies are parsed
+ * once, not for each key press.
  */
 export class OfflineCustomers {
   private known: Promise<{ customers: Customer[]; oldest: number }> | null = null;
@@ -18,7 +18,7 @@ export class OfflineCustomers {
     this.known = null;
   }
 
-  /** With the time of the oldest of these responses in `X-Cached-At`. */
+  /** `X-Cached-At` of the result is the time of the oldest of these responses. */
   async find(key: string): Promise<Response | null> {
     const url = URL.parse(key, 'http://own.invalid');
     if (url?.pathname !== '/api/customers') return null;

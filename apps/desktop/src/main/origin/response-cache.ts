@@ -52,7 +52,7 @@ export class ResponseCache {
     return this.account ?? null;
   }
 
-  /** Loads what an earlier run stored. While the key ring is locked, it stays as it is. */
+  /** Loads what an earlier run stored. Leaves it unchanged while the key ring is locked. */
   load(): Promise<void> {
     return this.enqueue(async () => {
       if (this.files.exists) await this.open();

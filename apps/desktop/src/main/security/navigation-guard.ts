@@ -10,9 +10,8 @@ interface Outside {
 }
 
 /**
- * Keeps a page inside the app: it may navigate only to the app's own pages. External links are opened by
- * the system (browser, mail, phone) or blocked. A page creates no windows and web views; for a click with
- * Ctrl, Cmd or the middle button, the app opens a window of its own.
+ * Lets a page navigate only to the app's own pages. The system opens external links (browser, mail, phone), or they are
+ * blocked. Pages create no windows; for a click with Ctrl, Cmd or the middle button, the app does.
  */
 export function guardNavigation(
   contents: WebContents,

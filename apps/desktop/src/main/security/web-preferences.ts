@@ -5,7 +5,7 @@ import { PARTITION } from '../origin/app-origin.ts';
 
 const preload = join(import.meta.dirname, '../preload/preload.cjs');
 
-/** The same for every window: pages are untrusted and reach the app only through the preload script. */
+/** Shared by all windows: pages are untrusted and reach the app only through the preload script. */
 export const webPreferences: WebPreferences = {
   preload,
   partition: PARTITION,

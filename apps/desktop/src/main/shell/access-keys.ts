@@ -1,8 +1,8 @@
 import type { MenuItemConstructorOptions } from 'electron';
 
 /**
- * Gives each item of a menu a letter that chooses it, as users of Windows and Linux expect: `Alt+F`, then `o`.
- * electron.d.ts, `Menu.setApplicationMenu`: the letter after `&`. Within one menu no letter is given twice.
+ * Gives each menu item an access key, as users of Windows and Linux expect: `Alt+F`, then `o`. The letter after `&` is
+ * the key (electron.d.ts, `Menu.setApplicationMenu`). Within one menu each letter is used once.
  */
 export function withAccessKeys(menu: MenuItemConstructorOptions[]): MenuItemConstructorOptions[] {
   const used = new Set<string>();
@@ -13,7 +13,7 @@ export function withAccessKeys(menu: MenuItemConstructorOptions[]): MenuItemCons
   }));
 }
 
-/** The letter that chooses an item, in lower case. */
+/** The access key of an item, in lower case. */
 export const accessKeyOf = (label = ''): string | undefined =>
   /&([a-z\d])/i.exec(label)?.[1]?.toLowerCase();
 

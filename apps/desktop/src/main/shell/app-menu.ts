@@ -76,7 +76,7 @@ const macItems = (actions: Actions): Items => [
   quitItem(actions),
 ];
 
-/** Cmd+W is in no menu that Electron makes for macOS; on the other systems the window menu closes. */
+/** Electron adds Cmd+W to no menu on macOS; on other systems the window menu has it. */
 const fileItems = (actions: Actions): Items => [
   { label: 'Quick Capture', click: actions.capture },
   {
@@ -90,7 +90,7 @@ const fileItems = (actions: Actions): Items => [
   ...(onMac() ? [{ role: 'close' as const }] : [...account(actions), separator, quitItem(actions)]),
 ];
 
-/** What Electron's own menu has, and to find a text. */
+/** The items of Electron's own menu, and one to find a text. */
 const editItems = ({ find }: Actions): Items => [
   { role: 'undo' },
   { role: 'redo' },

@@ -2,7 +2,7 @@ import { appendFileSync, renameSync, statSync } from 'node:fs';
 
 const MAX_SIZE = 1_000_000;
 
-/** What a log must not hold: credentials, email addresses, query strings, user names in paths. */
+/** Removed from the log: credentials, email addresses, query strings, user names in paths. */
 const secrets: [RegExp, string][] = [
   [
     /(["']?(?:cookie|set-cookie|authorization|password|token|code|verifier|secret|idempotency-key)["']?\s*[:=]\s*)("[^"]*"|'[^']*'|[^\s,;}&]+)/gi,

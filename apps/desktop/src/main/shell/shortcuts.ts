@@ -18,7 +18,7 @@ interface Options {
 }
 type Accelerators = Record<ShortcutName, string | null>;
 
-/** Offered in this order when another program uses the configured shortcut; none is one of Excel's. */
+/** Offered in this order if another program uses the configured shortcut; none is a shortcut of Excel. */
 const alternatives: Record<ShortcutName, string[]> = {
   show: ['Control+Alt+Space', 'Control+Shift+P', 'Control+Alt+P'],
   capture: ['Control+Alt+Y', 'Control+Shift+Insert', 'Control+Alt+N'],

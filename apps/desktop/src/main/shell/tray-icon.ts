@@ -16,12 +16,12 @@ const unreadText = (count: number) =>
 const waitingText = (count: number) =>
   `${count} ${count === 1 ? 'capture waits' : 'captures wait'} to be sent`;
 
-/** The session that takes place now or next. */
+/** The current or next session. */
 export interface NextSession {
   text: string;
-  /** Where it takes place, if that is an address of the web. */
+  /** Where it takes place, if that is a web address. */
   url: string | null;
-  /** Where the app shows it. */
+  /** Its route in the app. */
   path: string;
 }
 
@@ -35,20 +35,20 @@ interface Shown {
   next: NextSession | null;
 }
 
-/** In a menu, a single one marks the next letter. */
+/** In a menu, a single `&` marks the access key. */
 const inMenu = (text: string) => text.replaceAll('&', '&&');
 
-/** The tray icon: opens the app when no shortcut works, and shows what is next, unread and waiting. */
+/** The tray icon: opens the app if no shortcut works, and shows the next session and the unread and waiting counts. */
 export class TrayIcon {
   private tray: Tray | null = null;
   private shown: Shown = { unread: 0, waiting: 0, next: null };
 
   constructor(private readonly actions: TrayActions) {}
 
-  /** Shows what is given, and what was given before for the rest. */
+  /** Shows the given values; the others stay unchanged. */
   show(changed: Partial<Shown> = {}): void {
     const shown = { ...this.shown, ...changed };
-    // On Linux a new menu closes one that is open.
+    // On Linux, setting a menu closes an open one.
     if (this.tray && isDeepStrictEqual(shown, this.shown)) return;
     this.shown = shown;
     const { unread, waiting, next } = shown;

@@ -25,8 +25,8 @@ async function installedUpdater(): Promise<Updater | null> {
 const manifestSchema = z.object({ unsigned: z.optional(z.boolean()) });
 
 /**
- * macOS installs only updates whose signature matches that of the app, so a package without one could
- * only fail. `tools/packing-plan.ts` marks it in its package.json.
+ * macOS installs only updates with the same signature as the app, so for an unsigned package they always fail.
+ * `tools/packing-plan.ts` marks it in its package.json.
  */
 function isUnsigned(): boolean {
   const manifest: unknown = JSON.parse(
@@ -35,7 +35,7 @@ function isUnsigned(): boolean {
   return process.platform === 'darwin' && manifestSchema.parse(manifest).unsigned === true;
 }
 
-/** What to tell a user who has asked for updates. */
+/** The message for a user who asked for updates. */
 export function updateAnswer(state: UpdateState, version: string): string {
   switch (state.step) {
     case 'current':

@@ -19,7 +19,7 @@ interface PendingSignIn {
   expiresAt: number;
 }
 
-/** Milliseconds that a user has to sign in at the provider. */
+/** Milliseconds for signing in at the provider. */
 const LIFETIME = 15 * 60_000;
 const NO_BROWSER = 'Could not open a browser.';
 const UNREACHABLE = 'The server cannot be reached. Check your connection and start over.';
@@ -66,7 +66,7 @@ export class BrowserSignIn {
     return ok;
   }
 
-  /** A link of the sign-in that was started is no longer accepted. */
+  /** Stops accepting a link of the started sign-in. */
   cancel(): void {
     this.pending = null;
     this.set({ step: 'idle' });

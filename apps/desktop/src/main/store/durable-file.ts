@@ -44,7 +44,7 @@ export function writeDurablySync(path: string, content: string | Buffer): void {
 }
 
 /**
- * The same without blocking. The common packages sync only the file: unless its folder is synced too, a
+ * Like `writeDurablySync`, without blocking. Common packages sync only the file; unless its folder is synced as well, a
  * power failure can undo the rename.
  */
 export async function writeDurably(path: string, content: string | Uint8Array): Promise<void> {
@@ -76,7 +76,7 @@ export function renameAsBroken(path: string): void {
   }
 }
 
-/** Windows has no sync for folders; NTFS journals renames. */
+/** Windows cannot sync folders; NTFS journals renames. */
 function syncFolder(path: string): void {
   if (process.platform === 'win32') return;
   const folder = openSync(dirname(path), 'r');

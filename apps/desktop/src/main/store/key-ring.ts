@@ -8,7 +8,7 @@ export type SecretStorage = Pick<
   | 'decryptStringAsync'
 >;
 
-/** `locked`: there is one, and it is not available now. `missing`: nothing can be kept secret here. */
+/** `locked`: there is one, but it is not available now. `missing`: there is none, so nothing can be encrypted. */
 export type KeyRingState = 'unlocked' | 'locked' | 'missing';
 
 /** The data is damaged, or was encrypted with a key that this machine does not have. */
@@ -38,9 +38,8 @@ export class KeyRing {
   }
 
   /**
-   * `stale` means that the key ring has a new key and the text should be encrypted again. Throws
-   * `UnreadableError` only if the key ring itself works: it failed twice on this data, and encrypted and
-   * decrypted a probe in between.
+   * `stale` means that the key ring has a new key and the text should be encrypted again. Throws `UnreadableError` only
+   * if the key ring itself works: it failed twice on this data, but encrypted and decrypted a probe in between.
    */
   async decrypt(encrypted: Buffer): Promise<{ text: string; stale: boolean }> {
     await this.assertUnlocked();

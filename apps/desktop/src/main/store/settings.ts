@@ -10,11 +10,11 @@ const pixels = z.int().check(z.gte(-100_000), z.lte(100_000));
 const bounds = { x: pixels, y: pixels, width: pixels, height: pixels };
 const adminRoute = z.string().check(z.maxLength(2000), z.regex(/^\/admin(\/|$)/));
 
-/** Each field has its default, and is parsed by itself: an invalid one must not cost the others. */
+/** Each field has a default and is parsed separately, so that an invalid one does not affect the others. */
 const settingsSchema = z.object({
   /** Validated when read, because other programs can change the file. */
   server: z._default(z.nullable(z.string().check(z.refine((text) => serverOrigin(text).ok))), null),
-  /** Null for one that is switched off. Excel uses Ctrl+Shift+L, to filter. */
+  /** Null if it is switched off. Excel uses Ctrl+Shift+L for filtering. */
   shortcuts: z._default(
     z.object({ show: z.nullable(accelerator), capture: z.nullable(accelerator) }),
     {
@@ -27,13 +27,13 @@ const settingsSchema = z.object({
   /** When no notifications are shown; null for never. */
   quietHours: z._default(z.nullable(z.object({ from: time, to: time })), null),
   window: z._default(z.nullable(z.object({ ...bounds, maximized: z.boolean() })), null),
-  /** The windows beside the main one that were open when the app quit. */
+  /** The windows besides the main one that were open when the app quit. */
   recordWindows: z._default(
     z.array(z.object({ ...bounds, path: adminRoute })).check(z.maxLength(MAX_RECORD_WINDOWS)),
     [],
   ),
   theme: z._default(z.enum(['system', 'light', 'dark']), 'system'),
-  /** What Electron can set: 25 % to 500 %. */
+  /** The range that Electron allows: 25 % to 500 %. */
   zoom: z._default(z.number().check(z.gte(-7.7), z.lte(8.9)), 0),
   /** The user agreed to store captures unencrypted when there is no unlocked key ring. */
   plainCaptures: z._default(z.boolean(), false),
@@ -41,9 +41,9 @@ const settingsSchema = z.object({
   signOutWaits: z._default(z.boolean(), false),
   /** The highest id of a submission seen here; null before the first check. */
   seenContact: z._default(z.nullable(z.int()), null),
-  /** The same of a client's message. */
+  /** The highest id of a client's message seen here; null before the first check. */
   seenMessage: z._default(z.nullable(z.int()), null),
-  /** The follow-ups and sessions that were notified of, by id and time. */
+  /** The reminders already shown, by id and time. */
   reminded: z._default(z.array(z.string()), []),
 });
 export type SettingsValues = z.output<typeof settingsSchema>;

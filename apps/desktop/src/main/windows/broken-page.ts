@@ -11,8 +11,8 @@ const messages = {
 const ABORTED = -3;
 
 /**
- * Offers to reload a page that crashed, hangs or could not be loaded; for a hidden window, once it is
- * shown again. Calls `onBroken` when the page can no longer be told anything.
+ * Offers to reload a page that crashed, hangs or failed to load; for a hidden window, once it is shown again. Calls
+ * `onBroken` when the page can no longer receive messages.
  */
 export function offerReload(
   window: BrowserWindow,
@@ -39,7 +39,7 @@ export function offerReload(
     if (response !== 0 || !problem || window.isDestroyed()) return;
     const isHung = problem === 'hung';
     problem = null;
-    // The page's process would not even answer the request to unload.
+    // The page's process would not even respond to the request to unload.
     if (isHung) contents.forcefullyCrashRenderer();
     contents.reload();
   };
@@ -51,7 +51,7 @@ export function offerReload(
   };
 
   contents.on('render-process-gone', (_event, { reason }) => {
-    // `killed` is what this app does to a page that hangs.
+    // `killed` is the reason when this app ends a page that hangs.
     if (reason !== 'clean-exit' && reason !== 'killed') report('crashed');
   });
   contents.on('did-fail-load', (_event, code, description, _url, isMainFrame) => {

@@ -4,16 +4,16 @@ import { APP_ORIGIN } from '../origin/app-origin.ts';
 import { bringToFront } from './toggle-window.ts';
 import { centerOn } from './window-bounds.ts';
 
-/** Of its one line; the page asks for more height once it shows more. */
+/** The size with one line; the page asks for more height when it shows more. */
 const SIZE = { width: 560, height: 160 };
-/** It is placed as if it were this high, so that it has room to grow downward. */
+/** It is positioned as if it had this height, so that it has room to grow downward. */
 const PLACED_AS = { width: SIZE.width, height: 560 };
 /** Pixels that stay free below it. */
 const MARGIN = 16;
 
 /**
- * The small window for quick capture. It is made ahead, since a new page takes longer than anyone waits.
- * It opens above all other windows and returns the focus on closing.
+ * The small window for quick capture. It is created ahead, since loading a new page would take too long. It opens above
+ * all other windows and returns the focus when it closes.
  */
 export class CaptureWindow {
   private window: BrowserWindow | null = null;
@@ -46,7 +46,7 @@ export class CaptureWindow {
     bringToFront(window);
   }
 
-  /** Grows and shrinks with its page, as far as the display has room; then the page scrolls. */
+  /** Sets the height to that of the page, as far as the display allows; beyond that the page scrolls. */
   resize(height: number): void {
     const { window } = this;
     if (!window || window.isDestroyed()) return;
@@ -56,7 +56,7 @@ export class CaptureWindow {
     window.setContentSize(SIZE.width, Math.max(SIZE.height, Math.min(height, room)));
   }
 
-  /** Hides the window, so that it opens at once next time, and returns the focus to the previous window. */
+  /** Hides the window, so that it opens quickly next time, and returns the focus to the previous window. */
   hide(): void {
     const { window, previous } = this;
     if (!window?.isVisible()) return;
@@ -83,9 +83,9 @@ export class CaptureWindow {
       skipTaskbar: true,
       title: 'Quick Capture',
       backgroundColor: this.background(),
-      // Its own zoom: pages of one origin otherwise share it.
+      // A separate zoom: pages of one origin otherwise share it.
       webPreferences: { ...webPreferences, zoomMode: 'isolated' },
-      // A panel takes keyboard input without activating the app, so macOS returns it by itself.
+      // A panel takes keyboard input without activating the app, so macOS returns the focus itself.
       ...(process.platform === 'darwin' && { type: 'panel' }),
     });
     window.setAlwaysOnTop(true, 'screen-saver');

@@ -10,7 +10,7 @@ export function trackDownloads(session: Pick<Session, 'on'>, windows: Shown): vo
     item.on('updated', () => windows.showProgress(fractionOf(item)));
     item.once('done', (_done, state) => {
       windows.showProgress(null);
-      // The user closed the dialog for the file's place.
+      // `cancelled`: the user closed the save dialog.
       if (state !== 'cancelled') void report(item, state === 'completed', windows);
     });
   });

@@ -2,8 +2,8 @@ import { BrowserWindow, type WebContents, dialog } from 'electron';
 import { bringToFront } from './toggle-window.ts';
 
 /**
- * Asks before a page with unsaved text is left. Electron itself would stay without a word, so that Quit,
- * Sign Out, Reload and updates would seem to do nothing.
+ * Asks before leaving a page with unsaved text. Electron would stay silently, so that Quit, Sign Out, Reload and
+ * updates would seem to do nothing.
  */
 export function askBeforeUnload(contents: WebContents, onStay: () => void): void {
   contents.on('will-prevent-unload', (event) => {

@@ -8,7 +8,7 @@ import { minimumSize } from './window-bounds.ts';
 export const background = () => (nativeTheme.shouldUseDarkColors ? '#0c1224' : '#fcfbf7');
 const windowIcon = join(import.meta.dirname, '../../resources/tray/window.png');
 
-/** A hidden window for pages of the admin area. */
+/** Creates a hidden window for pages of the admin area. */
 export function createPageWindow(bounds: Partial<Rectangle>): BrowserWindow {
   const window = new BrowserWindow({
     ...bounds,
@@ -25,8 +25,8 @@ export function createPageWindow(bounds: Partial<Rectangle>): BrowserWindow {
 }
 
 /**
- * A load that fails rejects: `offerReload` tells the user. So does one that is aborted, as when the page
- * redirects to the sign-in page while it loads, or the user stays on a page with unsaved text.
+ * Ignores failed loads: `offerReload` informs the user. Also ignores aborted ones, such as when the page redirects to
+ * the sign-in page, or the user stays on a page with unsaved text.
  */
 export const loadPage = (window: BrowserWindow, path: string): Promise<void> =>
   window.loadURL(APP_ORIGIN + path).catch(() => undefined);

@@ -14,8 +14,8 @@ const OFFSET = 28;
 const pathIn = (window: BrowserWindow) => adminPath(window.webContents.getURL());
 
 /**
- * More windows, for records beside the main window. They close instead of hiding, and are opened again by
- * the next start if they were open when the app quit.
+ * Further windows, for records next to the main window. They close instead of hiding, and reopen at the next start if
+ * they were open when the app quit.
  */
 export class RecordWindows {
   private readonly windows = new Set<BrowserWindow>();
@@ -56,7 +56,7 @@ export class RecordWindows {
     this.settings.set({ recordWindows });
   }
 
-  /** Closes all for good, so that nothing stays in a page's memory; false if the user stays in one. */
+  /** Closes all windows, so that no page stays in memory; false if the user stays in one. */
   close(): boolean {
     for (const window of this.all) {
       window.close();

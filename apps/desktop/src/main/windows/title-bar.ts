@@ -1,8 +1,8 @@
 import { type BrowserWindow, nativeTheme } from 'electron';
 
-/** Pixels; the pages' `TitleBar` is as high. */
+/** In pixels; the pages' `TitleBar` has the same height. */
 export const TITLE_BAR_HEIGHT = 44;
-/** What the system covers: the line below the title bar stays. */
+/** The height that the system covers; the line below the title bar stays visible. */
 const OVERLAY_HEIGHT = TITLE_BAR_HEIGHT - 1;
 const TRAFFIC_LIGHTS = { x: 14, y: 15 };
 

@@ -96,7 +96,7 @@ export class Windows {
     if (path !== null) void this.records.open(path);
   }
 
-  /** Leaves all pages, so that nothing stays in their memory; false if the user stays. */
+  /** Leaves all pages, so that nothing stays in memory; false if the user stays on one. */
   async leave(): Promise<boolean> {
     if (!this.records.close()) return false;
     try {
@@ -109,7 +109,7 @@ export class Windows {
     return true;
   }
 
-  /** Starts again at a route, without the history. */
+  /** Loads a route without the earlier history. */
   async restart(path: string): Promise<void> {
     if (!(await this.leave()) || !this.main) return;
     await this.load(this.main, path);
@@ -143,7 +143,7 @@ export class Windows {
     this.capture.open();
   }
 
-  /** Loads quick capture in its hidden window, so that it opens at once. */
+  /** Loads quick capture in its hidden window, so that it opens without delay. */
   prepareCapture(): void {
     this.capture.prepare();
   }
@@ -172,7 +172,7 @@ export class Windows {
 
   /** From now on windows close instead of hiding. */
   allowClosing(): void {
-    // Called once more when the windows are closed already.
+    // This runs again when the windows are already closed.
     if (!this.closing) this.records.save();
     this.closing = true;
     this.savedState.save();
@@ -214,7 +214,7 @@ export class Windows {
     await loadPage(main, path);
   }
 
-  /** The user chose to stay on a page: then the app does not quit either. */
+  /** If the user stays on a page, the app does not quit either. */
   private stay(contents: WebContents): void {
     this.closing = false;
     if (contents === this.main?.webContents) this.page = 'loaded';

@@ -23,7 +23,7 @@ interface Facts {
   now: Date;
 }
 
-/** The role, the version, the connections, the clock and the tables of the database. */
+/** Checks the role, the version, the connections, the clock and the tables of the database. */
 export async function examineDatabase(
   { url, embedded }: Pick<DatabaseHandle, 'url' | 'embedded'>,
   pool: number,

@@ -5,10 +5,10 @@ import { isNearlyFull, readDisks } from '../../office/health/disks';
 import type { Environment } from '../../platform/config/environment';
 import { type Finding, advice, fault, good } from './finding';
 
-/** Less than this, and what is left for the pages and the database of a small site gets tight. */
+/** With less memory, little is left for the pages and the database of a small site. */
 const LEAST_MEMORY = 900e6;
 
-/** Disk, memory and the folders of the settings. */
+/** Checks disk, memory and the configured folders. */
 export async function examineMachine(environment: Environment): Promise<Finding[]> {
   const { DATA_DIR, BACKUP_DIR, BACKUP_PASSPHRASE, BACKUP_S3_URL } = environment;
   const found: Finding[] = [];

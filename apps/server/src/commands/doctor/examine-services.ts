@@ -12,7 +12,7 @@ import { type Finding, advice, fault, good } from './finding';
 
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
 
-/** Mail, bucket, and what Health of the admin area says; the disk is looked at by itself. */
+/** Checks mail, the bucket, and the problems of the health page; disks are checked separately. */
 export async function examineServices(app: NestFastifyApplication): Promise<Finding[]> {
   const server = await app.get(MailServerService).current();
   const mail = server

@@ -8,12 +8,12 @@ const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 interface Site {
   publicUrl: string;
-  /** How many proxies are believed. */
+  /** The number of trusted proxies. */
   proxies: number;
   version: string;
 }
 
-/** Whether people reach this Polaris at the address that it has in its links, from this machine at least. */
+/** Checks whether this Polaris can be reached at its public URL, at least from this machine. */
 export async function examineSite(site: Site): Promise<Finding[]> {
   const { hostname, protocol } = new URL(site.publicUrl);
   const isLocal = LOCAL.test(hostname);

@@ -12,7 +12,7 @@ import { examineServices } from './examine-services';
 import { examineSite } from './examine-site';
 import { type Finding, fault } from './finding';
 
-/** Looks at everything that a Polaris depends on, beside a running or a stopped one. */
+/** Checks everything that a Polaris depends on, whether it is running or not. */
 export async function* examine(environment: Environment): AsyncGenerator<Finding> {
   yield* await examineMachine(environment);
   const database = await joinDatabase(environment, () => undefined).catch(told('Database'));
@@ -31,12 +31,12 @@ async function examineWith(database: DatabaseHandle, environment: Environment): 
   );
   const { publicUrl } = settings;
   const site = await examineSite({ publicUrl, proxies: environment.TRUST_PROXY, version: VERSION });
-  // Without its tables, nothing that is stored can be looked at.
+  // Without its tables, no stored data can be checked.
   const isUsable = found.every(({ state }) => state === 'good');
   return [...found, ...site, ...(isUsable ? await inPart('Server', () => inside(settings)) : [])];
 }
 
-/** Asks the parts of a server that takes no requests and runs no jobs. */
+/** Runs the checks that need the server's services, in a server that takes no requests and runs no jobs. */
 async function inside(settings: Settings): Promise<Finding[]> {
   const restores = new RestoreRequests(restoreRules);
   const app = await createApp({ settings, logger: createLogger('silent'), restores });

@@ -1,6 +1,6 @@
-/** What was looked at, how it is, and for a fault what to do about it, in sentences. */
+/** The result of a check; for a fault, also how to fix it, in sentences. */
 export interface Finding {
-  /** An advice is no fault: it works, and could be safer. */
+  /** `advice` is not a fault: it works, but could be safer. */
   state: 'good' | 'advice' | 'fault';
   part: string;
   text: string;

@@ -1,4 +1,4 @@
-/** People and notes to look at while there are no real ones. */
+/** Sample people and notes for a demo. */
 export interface DemoContact {
   name: string;
   email: string;

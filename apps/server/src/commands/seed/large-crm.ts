@@ -6,7 +6,7 @@ export const LARGE = { customers: 100_000, activities: 1_000_000 };
 const BATCH = 10_000;
 const SPREAD_DAYS = 1095;
 
-/** Names and texts that differ by their number, as many different ones as a search needs. */
+/** Names and texts with a number, so that searches find enough different ones. */
 const statements = {
   customers: sql`
     insert into customers (name, email, company, status, "totalValue", "createdAt", "updatedAt")
@@ -33,8 +33,8 @@ const statements = {
 } as const;
 
 /**
- * Fills customers and activities up to a share of a hundred thousand and a million, spread over three
- * years, to measure with. Triggers are off for that time: their sums are computed again at the end.
+ * Fills customers and activities for measurements, up to a share of 100,000 and a million, spread over three years.
+ * Triggers are off meanwhile: their sums are computed at the end.
  */
 export async function seedLargeCrm(
   dataSource: DataSource,
@@ -51,7 +51,7 @@ export async function seedLargeCrm(
     }
     await dataSource.query(sql`alter table ${sql.identifier('table', table)} enable trigger user`);
     await countAnew(dataSource, table);
-    // What the database's own housekeeping would do in a minute or two.
+    // Autovacuum would do this within a minute or two.
     await dataSource.query(sql`analyze ${sql.identifier('table', table)}`);
   }
   await dataSource.query(LAST_ACTIVITY);
@@ -64,7 +64,7 @@ const LAST_ACTIVITY = sql`
   from customers c left join activities a on a."customerId" = c.id group by c.id
   on conflict ("customerId") do update set "lastAt" = excluded."lastAt"`;
 
-/** As the triggers count: customers by status, activities by type and by day. */
+/** Counts like the triggers: customers by status, activities by type and by day. */
 async function countAnew(dataSource: DataSource, table: 'customers' | 'activities'): Promise<void> {
   const counts: Record<string, SqlText> =
     table === 'customers'

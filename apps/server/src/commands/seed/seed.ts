@@ -11,16 +11,16 @@ import { starterAssets, starterServices } from './starter-catalog';
 const SEED_LOCK = 7_205_759_404;
 const HOUR = 3_600_000;
 
-/** Connections that know the tables which are filled here. */
+/** Opens a data source with the entities of the seeded tables. */
 export const openSeeded = (url: string): Promise<DataSource> =>
   openDataSource({
     ...dataSourceOptions(url),
-    // No one waits for this: a large seed on a slow machine may take its time.
+    // Without time limits: a large seed on a slow machine can take long.
     extra: {},
     entities: [AssetEntity, ContactEntity, ServiceEntity],
   });
 
-/** Fills an empty catalog; one that holds anything is left alone. Answers whether it did. */
+/** Fills an empty catalog; one with any content is left unchanged. Returns whether it filled it. */
 export async function seedCatalog(dataSource: DataSource): Promise<boolean> {
   return dataSource.transaction(async (manager) => {
     await manager.query(sql`select pg_advisory_xact_lock($1)`, [SEED_LOCK]);

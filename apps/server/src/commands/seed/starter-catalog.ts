@@ -12,7 +12,7 @@ import type { StarterService } from './starter-services/starter-service';
 
 type StarterAsset = Required<Omit<AssetInput, 'version'>>;
 
-/** What a new Polaris offers until its owner writes a catalog of their own. Demo content. */
+/** The services of a new Polaris until its owner replaces them. Demo content. */
 export const starterServices: StarterService[] = [
   levelUpPack,
   dataStrategySession,
@@ -25,7 +25,7 @@ export const starterServices: StarterService[] = [
   somethingElse,
 ];
 
-/** What is built with the site. Profiles and videos are the owner's to add. */
+/** The assets that come with the site. Profiles and videos are for the owner to add. */
 export const starterAssets: StarterAsset[] = [
   {
     name: 'Resume',

@@ -1,4 +1,4 @@
-/** Accounts, how they sign in, and what is counted and remembered of their requests. */
+/** Accounts, sign-in methods, security events, and the limits and keys of requests. */
 export const accounts = `
   create table users (
     id text primary key default gen_random_uuid()::text,

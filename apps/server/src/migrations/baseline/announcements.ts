@@ -1,4 +1,4 @@
-/** What each table's records are called. */
+/** The kind that is announced for each table. */
 const kinds: Record<string, string> = {
   contact_submissions: 'contact',
   customers: 'customer',
@@ -17,7 +17,7 @@ const changed = (table: string) => `
   create trigger ${table}_changed after insert or update or delete or truncate on ${table}
     for each statement execute function notify_content_change();`;
 
-/** Files alone are not announced when their table is emptied. */
+/** Truncating the files table is not announced. */
 const announced = ([table, kind]: [string, string]) => `
   create trigger ${table}_announce_insert after insert on ${table}
     referencing new table as new_rows
@@ -34,7 +34,7 @@ const truncated = (table: string, kind: string) => `
   create trigger ${table}_announce_truncate after truncate on ${table}
     for each statement execute function announce_records('${kind}', 'deleted');`;
 
-/** What servers and open windows are told of, as the transaction commits. */
+/** The notifications to servers and open windows, sent when the transaction commits. */
 export const announcements = `
   create function notify_content_change() returns trigger language plpgsql as $$
   begin

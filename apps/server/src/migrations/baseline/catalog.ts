@@ -1,4 +1,4 @@
-/** What the site offers and says. */
+/** The services, assets and content of the site. */
 export const catalog = String.raw`
   create table services (
     id integer generated always as identity primary key,

@@ -1,4 +1,4 @@
-/** Companies, and how texts became some. */
+/** Companies, and the conversions of texts into companies. */
 export const companies = `
   -- Companies, whom customers belong to. The first one of a customer is the one that their text names.
   create table companies (

@@ -1,4 +1,4 @@
-/** What undoing an import or a merge needs, and which customers are not one person. */
+/** The data for undoing imports and merges, and pairs of customers marked as different people. */
 export const customerChanges = `
   -- Which customers an import has added, for as long as it can be undone.
   create table customer_imports (

@@ -1,4 +1,4 @@
-/** What a customer has beside the record: tags, the last activity, and fields of the owner's own. */
+/** The details of a customer: tags, the last activity, and custom fields. */
 export const customerDetails = `
   create table tags (
     id integer generated always as identity primary key,

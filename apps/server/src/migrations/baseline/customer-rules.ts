@@ -1,4 +1,4 @@
-/** What follows from a change of an account or a customer. */
+/** Triggers for changes of accounts and customers. */
 export const customerRules = `
   -- A customer and an account with the same address are one person, once the address is verified. A link
   -- that was made or undone by hand stays: only a new address or its verification links.

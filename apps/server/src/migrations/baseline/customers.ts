@@ -1,4 +1,4 @@
-/** People: who wrote, who is a customer, and what was done with them. */
+/** Contacts, customers and their activities. */
 export const customers = `
   create table contact_submissions (
     id integer generated always as identity primary key,

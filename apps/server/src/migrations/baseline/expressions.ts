@@ -1,4 +1,4 @@
-/** What columns and indexes are computed by. */
+/** The functions that columns and indexes use. */
 export const expressions = String.raw`
   create extension if not exists pg_trgm;
   create extension if not exists unaccent;

@@ -1,4 +1,4 @@
-/** The rules of the owner's own fields and of saved views. */
+/** The rules of custom fields and of saved views. */
 export const fieldRules = `
   -- A customer from the trash may have a choice that was removed since: it is left out.
   create function keep_known_choice() returns trigger language plpgsql as $$

@@ -1,4 +1,4 @@
-/** Files by their content, and those of customers. */
+/** Blobs, and the files of customers. */
 export const files = `
   -- Files by their content. Tables refer to a file by its hash; what no table refers to is removed.
   create table blobs (

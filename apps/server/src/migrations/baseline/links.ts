@@ -1,6 +1,6 @@
 /**
- * Which rows refer to which. The order matters: as a row is deleted, PostgreSQL goes through what refers to it
- * in this order, and so do the entries of the audit log.
+ * Foreign keys. The order matters: when a row is deleted, PostgreSQL processes the referring tables in this order, and
+ * so come the entries of the audit log.
  */
 export const links = `
   alter table identities add foreign key ("userId") references users on delete cascade;

@@ -1,4 +1,4 @@
-/** Tables that mails are about, and the name of the trigger that deletes these. */
+/** Tables that mail can be about, with the name of the trigger that deletes such mail. */
 const mailed = {
   contact_submissions: 'contacts_mails',
   testimonials: 'testimonials_mails',
@@ -16,7 +16,7 @@ const deleteMails = ([table, trigger]: [string, string]) => `
   create trigger ${trigger} after delete on ${table}
     for each row execute function delete_mails_about();`;
 
-/** Mails go with the record that they are about. */
+/** Mail is deleted with the record it is about. */
 export const mailRules = `
   -- What a foreign key would do, but for any table that has the trigger which deletes its mails.
   create function delete_mails_about() returns trigger language plpgsql as $$

@@ -1,4 +1,4 @@
-/** The newsletter: who gets it, the links in its mails, and what was sent. */
+/** The newsletter: subscribers, the links in its mails, and sent issues. */
 export const newsletter = `
   create table subscribers (
     id integer generated always as identity primary key,

@@ -1,4 +1,4 @@
-/** Tables whose rows tell when they were last changed. */
+/** Tables whose rows have the time of their last change. */
 const touched = [
   ...['users', 'communication_preferences', 'services', 'assets', 'customers', 'activities'],
   ...['testimonials', 'business_profile', 'invoices', 'reply_templates', 'tags', 'saved_views'],
@@ -41,7 +41,7 @@ const count = ([table, args]: [string, string]) => `
   create trigger ${table}_count_truncate after truncate on ${table}
     for each statement execute function forget_counts();`;
 
-/** What is kept of every record: when it was changed, what was changed, how many there are. */
+/** For every record: the time of its last change, its audit log, and row counts. */
 export const recordTriggers = `
   -- A merge says itself which rows move and which account is linked; what only moves was not edited.
   create function touch_updated_at() returns trigger language plpgsql as $$

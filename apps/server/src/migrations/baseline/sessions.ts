@@ -1,4 +1,4 @@
-/** Sessions, and when and how they can be booked. */
+/** Sessions, and the rules for booking them. */
 export const sessions = `
   -- There is one owner: of all scheduled sessions, no two may share a minute.
   create table sessions_appointments (

@@ -1,4 +1,4 @@
-/** What the owner has to do, and private addresses at which calendars read it. */
+/** The owner's tasks, and private calendar feeds. */
 export const tasks = `
   -- Day and time are by the clock of the business, and move with it to another zone.
   create table tasks (

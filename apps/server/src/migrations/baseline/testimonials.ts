@@ -1,4 +1,4 @@
-/** What clients say. */
+/** Testimonials of clients. */
 export const testimonials = `
   -- Asked for, written by clients, approved by the owner and withdrawn for good. One that the owner wrote
   -- by hand has none of the times.

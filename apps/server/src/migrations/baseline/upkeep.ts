@@ -1,4 +1,4 @@
-/** The audit log, the trash, sums, backups, and what is wrong with the installation. */
+/** The audit log, the trash, row counts, backups, and health problems. */
 export const upkeep = `
   -- Every change to a record: the changed columns, before and after.
   create table audit_log (

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a later migration may do: add a table and a required column, and update rows. */
+/** An example of what a later migration can do: add a table and a required column, and update rows. */
 export class Example1700000099999 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -1,7 +1,7 @@
 import { type SqlClient, sql } from '../../platform/database/sql';
 import { createClient } from '../../platform/database/connections';
 
-/** As a database has them that began before the baseline: some of eighty. */
+/** Some of the 80 migrations of a database that is older than the baseline. */
 export const OLD_CHAIN = [
   'Initial1700000000001',
   'Crm1700000000003',
@@ -12,7 +12,7 @@ export const OLD_CHAIN = [
 /** Without the last one, so that its tables are older than the baseline. */
 export const OLDER = OLD_CHAIN.slice(0, -1);
 
-/** Says of a database that these migrations have run, oldest first, and no others. */
+/** Records that exactly these migrations have run, oldest first. */
 export async function setRan(url: string, names: string[]): Promise<void> {
   await withClient(url, async (client) => {
     await client.query(sql`delete from migrations`);

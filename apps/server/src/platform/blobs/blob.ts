@@ -1,7 +1,7 @@
-/** The most that one file may have; the table refuses more, too. */
+/** The most bytes of one file; the table rejects larger ones as well. */
 export const MAX_BLOB_BYTES = 8_000_000;
 
-/** Who may store an answer on its way: caches that many share, or a browser alone. */
+/** Who may store the response: shared caches as well, or only the browser. */
 export type BlobCaching = 'public' | 'private';
 
 export interface ShownBlob {
@@ -10,7 +10,7 @@ export interface ShownBlob {
   caching: BlobCaching;
 }
 
-/** A picture that was sent. Its media type is found from the content, never taken from the sender. */
+/** An uploaded picture. Its media type is detected from the content, never taken from the sender. */
 export interface ReceivedPicture {
   mediaType: string;
   content: Buffer;
@@ -22,9 +22,9 @@ export interface BlobColumn {
   column: string;
 }
 
-/** A column whose files anyone may see who knows their address. */
+/** A column whose files can be seen by anyone who knows their address. */
 export interface ShownColumn extends BlobColumn {
   caching: BlobCaching;
-  /** The column of the same table with their media type, or the one that all of them have. */
+  /** The column of the same table with the media type, or the type of all its files. */
   mediaType: { column: string } | 'image/png';
 }

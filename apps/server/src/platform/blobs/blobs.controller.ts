@@ -10,7 +10,7 @@ const YEAR = 31_536_000;
 export class BlobsController {
   constructor(private readonly blobs: BlobsService) {}
 
-  /** What has this hash never changes. */
+  /** The content of a hash never changes, so it is cached for good. */
   @Handle(getBlob)
   async download({ params, reply }: InputOf<typeof getBlob>): Promise<StreamableFile> {
     const blob = await this.blobs.findShown(params.hash);
@@ -19,7 +19,7 @@ export class BlobsController {
     void reply.headers({
       etag: `"${params.hash}"`,
       'cache-control': `${caching}, max-age=${YEAR}, immutable`,
-      // Other sites show it with a link to us.
+      // Other sites can embed it with a link to us.
       ...(caching === 'public' && { 'cross-origin-resource-policy': 'cross-origin' }),
     });
     return new StreamableFile(content, { type: mediaType, length: content.length });

@@ -7,7 +7,7 @@ import type { BlobColumn, ShownBlob, ShownColumn } from './blob';
 export class BlobsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The same content is one row. Storing it again also keeps a removal from taking it away. */
+  /** Equal content shares one row. Storing it again also postpones its removal. */
   async insert(hash: string, content: Buffer): Promise<void> {
     await this.database.query(
       sql`insert into blobs (hash, size, content) values ($1, $2, $3)
@@ -24,7 +24,7 @@ export class BlobsRepository {
     return blob?.content;
   }
 
-  /** A file that at least one of the columns refers to; as a public one, if one of them is. */
+  /** Returns a file that at least one of the columns refers to. It is public if one of these columns is. */
   async findShown(hash: string, columns: ShownColumn[]): Promise<ShownBlob | undefined> {
     if (columns.length === 0) return undefined;
     const [blob] = await this.database.query<ShownBlob[]>(

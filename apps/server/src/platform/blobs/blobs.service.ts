@@ -6,8 +6,9 @@ import { MAX_BLOB_BYTES, type ShownBlob, type ShownColumn } from './blob';
 import { BlobsRepository, anyRefersTo } from './blobs.repository';
 
 /**
- * Files in the database, each named by the SHA-256 of its content. A noun refers to one by a column with a
- * foreign key, and knows what kind of file it is: the same bytes may be two kinds in two nouns. A file that nothing refers to is removed an hour after it was last stored.
+ * Files in the database, named by the SHA-256 of their content. A noun refers to one by a foreign key, and knows its
+ * type: the same bytes can have two types in two nouns. A file without references is removed an hour after it was last
+ * stored.
  */
 @Injectable()
 export class BlobsService implements OnModuleInit {
@@ -19,17 +20,17 @@ export class BlobsService implements OnModuleInit {
     private readonly expiredRows: ExpiredRowsService,
   ) {}
 
-  /** For the owner of a table, in a constructor: anyone with the address may see the column's files. */
+  /** Called in the constructor of a table's owner: anyone with the address can see the column's files. */
   show(column: ShownColumn): void {
     this.shown.push(column);
   }
 
-  /** For what refers to the file `b` without a foreign key, in a constructor: a condition in SQL. */
+  /** Called in a constructor, for references to the blob `b` without a foreign key; takes a condition in SQL. */
   keepWhile(condition: SqlText): void {
     this.kept.push(condition);
   }
 
-  /** Foreign keys are read from the schema: a column that was forgotten here would lose its files. */
+  /** Reads the foreign keys from the schema: a forgotten column would lose its files. */
   async onModuleInit(): Promise<void> {
     const isReferenced = [anyRefersTo(await this.blobs.listReferences()), ...this.kept];
     this.expiredRows.register({
@@ -38,7 +39,7 @@ export class BlobsService implements OnModuleInit {
     });
   }
 
-  /** Answers the hash. It stays for an hour, in which something has to refer to it. */
+  /** Returns the hash. Unless something refers to it within an hour, the file is removed. */
   async store(content: Buffer): Promise<string> {
     if (content.length > MAX_BLOB_BYTES) throw new RangeError('The file is too large.');
     const name = hash('sha256', content, 'hex');

@@ -4,7 +4,7 @@ import type { ReceivedPicture } from './blob';
 import { ProblemError } from '../problem/problem';
 import { readBody } from '../http/bodies/read-body';
 
-/** The picture that was sent; throws for anything else. */
+/** Returns the uploaded picture; throws for anything else. */
 export async function receivePicture(
   body: IncomingMessage,
   limit: PictureLimit,

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 
 type ReadZone = () => Promise<string>;
 
-/** Where the business is: its days, weeks and years start at midnight there. */
+/** The time zone of the business, where its days, weeks and years start at midnight. */
 @Injectable()
 export class BusinessClock {
   private read: ReadZone = () => Promise.resolve('UTC');
 
-  /** For the module that knows. */
+  /** Called by the module that knows the time zone. */
   setZone(read: ReadZone): void {
     this.read = read;
   }

@@ -2,7 +2,7 @@ import { PASSWORD_MAX, PASSWORD_MIN, registerInputSchema } from '@polaris/contra
 import { IsIn, IsInt, IsOptional, Matches, Max, Min, MinLength, ValidateBy } from 'class-validator';
 import { type core, safeParse } from 'zod/mini';
 
-/** Held to the same contract as what people send. */
+/** Validates with the same contract as user input. */
 const Fits = (schema: core.$ZodType, message: string) =>
   ValidateBy({
     name: 'fits',
@@ -15,8 +15,8 @@ const newAccount = registerInputSchema.shape;
 const WEB_ADDRESS = /^https?:\/\/[^\s/@]+$/;
 
 /**
- * Everything the server reads from its environment. All of it is optional; see .env.example.
- * Of several rules the lowest speaks first.
+ * The environment variables of the server. All are optional; see .env.example. If several rules fail, the message of
+ * the lowest decorator is used.
  */
 export class Environment {
   @Max(65_535, { message: 'PORT must be at most 65535.' })
@@ -27,7 +27,7 @@ export class Environment {
   @Matches(/^\S+$/, { message: 'HOST must be a host name or an address.' })
   HOST = '127.0.0.1';
 
-  /** The address people use, without a trailing slash. */
+  /** The public URL, without a trailing slash. */
   @IsOptional()
   @Matches(WEB_ADDRESS, { message: 'PUBLIC_URL must be an http or https origin without a path.' })
   PUBLIC_URL?: string;
@@ -49,7 +49,7 @@ export class Environment {
   @MinLength(32, { message: 'SESSION_SECRET must be at least 32 characters.' })
   SESSION_SECRET?: string;
 
-  /** The one before, while what it signed and sealed is still in use. */
+  /** The previous secret, while data that it signed or encrypted is still in use. */
   @IsOptional()
   @MinLength(32, { message: 'SESSION_SECRET_PREVIOUS must be at least 32 characters.' })
   SESSION_SECRET_PREVIOUS?: string;
@@ -69,7 +69,7 @@ export class Environment {
   @IsIn(['demo', 'none'], { message: 'SEED must be demo or none.' })
   SEED?: 'demo' | 'none';
 
-  /** How many proxies in front may be believed; 0 ignores X-Forwarded-For. */
+  /** How many proxies in front are trusted; 0 ignores X-Forwarded-For. */
   @Max(10, { message: 'TRUST_PROXY must be at most 10.' })
   @Min(0, { message: 'TRUST_PROXY must be at least 0.' })
   @IsInt({ message: 'TRUST_PROXY must be a whole number of proxies.' })
@@ -79,28 +79,28 @@ export class Environment {
   @Matches(/^smtps?:\/\/\S+$/, { message: 'SMTP_URL must start with smtp:// or smtps://.' })
   SMTP_URL?: string;
 
-  /** Without it, mail comes from the sender that the owner has entered. */
+  /** Without it, mail is sent from the sender that the owner has entered. */
   @IsOptional()
   @Matches(/\S+@\S+/, { message: 'MAIL_FROM must hold an email address.' })
   MAIL_FROM?: string;
 
-  /** Where the owner hears of messages and purchases; otherwise at the address of their account. */
+  /** The address for notices to the owner; without it, that of the owner's account. */
   @IsOptional()
   @Fits(newAccount.email, 'OWNER_EMAIL must be an email address.')
   OWNER_EMAIL?: string;
 
-  /** How much space the files on customers' records may take together. */
+  /** The most space for all files on customers' records. */
   @Max(1_000_000, { message: 'FILES_MAX_MB must be at most 1000000.' })
   @Min(0, { message: 'FILES_MAX_MB must be at least 0.' })
   @IsInt({ message: 'FILES_MAX_MB must be a whole number of megabytes.' })
   FILES_MAX_MB = 1000;
 
-  /** Where a backup is left each night; without it none is made. */
+  /** The folder for nightly backups; without it none are made. */
   @IsOptional()
   @Matches(/\S/, { message: 'BACKUP_DIR must name a folder.' })
   BACKUP_DIR?: string;
 
-  /** Encrypts every backup, and opens those that are restored. */
+  /** Encrypts every backup, and decrypts backups for a restore. */
   @IsOptional()
   @MinLength(12, { message: 'BACKUP_PASSPHRASE must be at least 12 characters.' })
   BACKUP_PASSPHRASE?: string;
@@ -122,33 +122,33 @@ export class Environment {
   @Matches(/\S/, { message: 'OIDC_CLIENT_SECRET must not be blank.' })
   OIDC_CLIENT_SECRET?: string;
 
-  /** Takes payments by card; with STRIPE_WEBHOOK_SECRET or not at all. */
+  /** Enables card payments, together with STRIPE_WEBHOOK_SECRET. */
   @IsOptional()
   @Matches(/^(sk|rk)_(test|live)_\w+$/, {
     message: 'STRIPE_SECRET_KEY must start with sk_test_, sk_live_, rk_test_ or rk_live_.',
   })
   STRIPE_SECRET_KEY?: string;
 
-  /** Shows that an event comes from Stripe. */
+  /** Verifies that webhook events come from Stripe. */
   @IsOptional()
   @Matches(/^whsec_\S+$/, { message: 'STRIPE_WEBHOOK_SECRET must start with whsec_.' })
   STRIPE_WEBHOOK_SECRET?: string;
 
-  /** For tests: where the API of Stripe is asked instead of its own address. */
+  /** For tests: replaces the address of the Stripe API. */
   @IsOptional()
   @Matches(WEB_ADDRESS, {
     message: 'STRIPE_API_BASE must be an http or https origin without a path.',
   })
   STRIPE_API_BASE?: string;
 
-  /** Prometheus reads /metrics with it; without it /metrics is not found. */
+  /** The token with which Prometheus reads /metrics; without it /metrics is not found. */
   @IsOptional()
   @Matches(/^[\x21-\x7e]{16,}$/, {
     message: 'METRICS_TOKEN must be at least 16 characters, without spaces.',
   })
   METRICS_TOKEN?: string;
 
-  /** Where newer versions are published: the page of the releases. Without it no server is asked. */
+  /** The releases page to check for newer versions. Without it nothing is checked. */
   @IsOptional()
   @Matches(/^https?:\/\/[^\s@]+[^\s@/]$/, {
     message: 'RELEASES_URL must be an http or https address.',

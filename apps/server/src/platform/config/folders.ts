@@ -19,7 +19,7 @@ const REASONS: Record<string, string> = {
   EIO: 'its disk has an error',
 };
 
-/** Work on the folder of a setting. Reports disk errors in one sentence. */
+/** Runs work on the folder of a setting. Reports disk errors in one sentence. */
 export async function withFolderErrors<T>(
   setting: FolderSetting,
   folder: string,
@@ -36,8 +36,8 @@ export async function withFolderErrors<T>(
 }
 
 /**
- * Makes a folder and those above it. Node's own recursive mkdir never ends below a folder in which none can
- * be made (as in /proc).
+ * Creates a folder and its parents. Node's recursive mkdir never returns below a folder in which none can be created
+ * (as in /proc).
  */
 export async function makeFolders(folder: string, mode: number): Promise<void> {
   try {
@@ -55,7 +55,7 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error;
 }
 
-/** Checked at startup, not at the nightly backup. A disk that is away or full may be back by then. */
+/** Checked at startup, not at the nightly backup. A missing or full disk is accepted: it may be back by then. */
 export async function checkBackupFolder(folder: string): Promise<void> {
   await withFolderErrors('BACKUP_DIR', folder, async () => {
     if (!(await stat(folder)).isDirectory()) throw Object.assign(new Error(), { code: 'EEXIST' });

@@ -8,7 +8,7 @@ import { Environment } from './environment';
 /** A mistake of the person who starts the server: printed in plain lines, without a stack. */
 export class StartError extends Error {}
 
-/** Reads `.env` from the working folder, when there is one, under what is set already. */
+/** Reads `.env` from the working folder, if it exists. Variables that are already set take precedence. */
 export function readDotEnv(): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
 }
@@ -23,7 +23,7 @@ export function loadEnvironment(source: NodeJS.ProcessEnv): Environment {
   return environment;
 }
 
-/** What a vault or Docker leaves in a file, named by the variable with `_FILE`. */
+/** Variables that can also be read from a file, named by the variable with `_FILE`, as vaults and Docker need it. */
 const SECRETS = [
   'DATABASE_URL',
   'SESSION_SECRET',
@@ -66,7 +66,7 @@ const isNumber = (name: string): boolean =>
 const ADDRESSES = new Set(['ADMIN_EMAIL', 'OWNER_EMAIL']);
 const ORIGINS = new Set(['PUBLIC_URL', 'RELEASES_URL', 'STRIPE_API_BASE']);
 
-/** What is no number stays text, which the checks refuse. */
+/** Text that is not a number stays text, which validation rejects. */
 function parse(name: string, value: string): string | number {
   if (isNumber(name) && /^\d+$/.test(value)) return Number(value);
   if (ADDRESSES.has(name)) return cleanEmail(value);
@@ -127,7 +127,7 @@ function bucketErrors(environment: Environment): string[] {
   ].filter((error) => typeof error === 'string');
 }
 
-/** Who a person is, and the key to money, must not travel unencrypted. */
+/** Sign-ins and payment keys must not be sent unencrypted. */
 function isSafeAddress(address: string): boolean {
   const url = URL.parse(address);
   return (

@@ -3,19 +3,19 @@ import type { SiteOwner } from '@polaris/contracts';
 import addressparser from 'nodemailer/lib/addressparser';
 import { Settings } from './settings';
 
-/** Without a site, no person is named. */
+/** Without a site, no person's name is used. */
 const NO_OWNER: SiteOwner = { name: 'Polaris', brand: 'Polaris', replyTime: 'soon' };
 
-/** Of mail that is kept here for want of a mail server. */
+/** The sender of mail that is only stored because there is no mail server. */
 const NO_SENDER = 'polaris@localhost';
 
-/** What the owner has entered. */
+/** The sender that the owner has entered. */
 export interface StoredSender {
   address: string | null;
   replyTo: string | null;
 }
 
-/** Who mails come from and are signed by. */
+/** The sender of mails, and the name that signs them. */
 @Injectable()
 export class MailSender {
   private readBusinessName = (): Promise<string | null> => Promise.resolve(null);
@@ -24,7 +24,7 @@ export class MailSender {
 
   constructor(private readonly settings: Settings) {}
 
-  /** For the module that knows. */
+  /** Called by the module that knows the business name. */
   setBusinessName(read: () => Promise<string | null>): void {
     this.readBusinessName = read;
   }
@@ -37,30 +37,30 @@ export class MailSender {
     this.readOwner = read;
   }
 
-  /** As MAIL_FROM has it, else the one that the owner has entered. */
+  /** The address from MAIL_FROM, else the one that the owner has entered. */
   async address(): Promise<string> {
     return (await this.addresses()).address;
   }
 
-  /** The same, and where answers go unless a mail says otherwise: null for the sender. */
+  /** Also returns where replies go by default: null for the sender. */
   async addresses(): Promise<{ address: string; replyTo: string | null }> {
     const stored = await this.readStored();
     const address = this.fixed?.address ?? stored?.address ?? NO_SENDER;
     return { address, replyTo: stored?.replyTo ?? null };
   }
 
-  /** As MAIL_FROM has it, else the business profile, else the site. */
+  /** The name from MAIL_FROM, else from the business profile, else from the site. */
   async name(): Promise<string> {
     return this.fixed?.name ?? (await this.readBusinessName()) ?? (await this.owner()).name;
   }
 
-  /** Of the business and of the site, all of them. */
+  /** All names of the business and the site. */
   async names(): Promise<string[]> {
     const { name, brand } = await this.owner();
     return [name, brand, (await this.readBusinessName()) ?? ''];
   }
 
-  /** When the site says that its owner replies, such as "within one business day". */
+  /** The site's statement about how soon its owner replies, such as "within one business day". */
   async replyTime(): Promise<string> {
     return (await this.owner()).replyTime;
   }
@@ -70,7 +70,7 @@ export class MailSender {
     return MAIL_FROM === undefined ? undefined : senderOf(MAIL_FROM);
   }
 
-  /** A site that cannot be loaded stops no mail. */
+  /** Mail is sent even if the site cannot be loaded. */
   private owner(): Promise<SiteOwner> {
     return this.readOwner().catch(() => NO_OWNER);
   }

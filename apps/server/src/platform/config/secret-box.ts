@@ -5,13 +5,13 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Seals texts for the database with a key derived from the secret of the servers, so that the database or a
- * backup alone does not tell them. Of several secrets the first seals, and all open.
+ * Encrypts texts with a key derived from the servers' secret, so that the database or a backup alone does not reveal
+ * them. The first secret encrypts; all of them can decrypt.
  */
 export class SecretBox {
   private readonly keys: readonly Buffer[];
 
-  /** `purpose` gives each use of the secret a key of its own. */
+  /** `purpose` gives each use of the secret its own key. */
   constructor(secrets: readonly string[], purpose: string) {
     this.keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
   }
@@ -23,7 +23,7 @@ export class SecretBox {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** Undefined for what was not sealed with one of the keys, or changed since. */
+  /** Returns undefined for a text that was not encrypted with one of the keys, or was changed. */
   open(sealed: string): string | undefined {
     for (const key of this.keys) {
       const text = openWith(key, sealed);
@@ -32,7 +32,7 @@ export class SecretBox {
     return undefined;
   }
 
-  /** The same sealed with the first key; undefined where it is, or no key opens it. */
+  /** Re-encrypts with the first key; undefined if it already is, or if no key decrypts it. */
   reseal(sealed: string): string | undefined {
     if (openWith(this.keys[0]!, sealed) !== undefined) return undefined;
     const text = this.open(sealed);

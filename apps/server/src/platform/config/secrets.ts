@@ -3,17 +3,17 @@ import { link, open, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { makeFolders } from './folders';
 
-/** A shorter one was cut off as it was written: by a full disk, say. */
+/** A shorter secret was cut off while being written, such as by a full disk. */
 const SHORTEST = 32;
 
-/** A random text that is made once and stored in the data folder, readable by its owner alone. */
+/** Returns a random secret, created once and stored in the data folder with access for its owner only. */
 export async function storedSecret(dataDir: string, name: string): Promise<string> {
   const folder = resolve(dataDir, 'secrets');
   await makeFolders(folder, 0o700);
   const file = join(folder, name);
   const found = await read(file);
   if (found !== undefined && found.length >= SHORTEST) return found;
-  // One that is too short was never usable: it is replaced.
+  // A secret that is too short was never usable: it is replaced.
   await write(folder, file, found === undefined ? link : rename);
   return (await read(file))!;
 }
@@ -27,7 +27,7 @@ async function read(file: string): Promise<string | undefined> {
   }
 }
 
-/** It has its name only once it is complete and on the disk; of two that are made at once, the first stays. */
+/** The file gets its name only once it is complete and synced. If two are created concurrently, the first one stays. */
 async function write(folder: string, file: string, place: typeof link): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString('hex')}.new`;
   try {

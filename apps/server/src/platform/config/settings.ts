@@ -1,12 +1,12 @@
 import type { Environment } from './environment';
 
-/** How long a request waits for the database at each step before it answers 503, in milliseconds. */
+/** How long a request waits for the database at each step before it fails with 503, in milliseconds. */
 export interface DatabasePatience {
   connectMs: number;
   queryMs: number;
 }
 
-/** The environment, completed with what was decided at start: the one configuration of a running server. */
+/** The configuration of a running server: the environment, with what was decided at startup. */
 export class Settings {
   private hasStoredServer = () => false;
 
@@ -15,24 +15,24 @@ export class Settings {
     readonly databaseUrl: string,
     private readonly sessionSecret: string,
     readonly publicUrl: string,
-    /** Another than the usual one. */
+    /** Replaces the default limits. */
     readonly databasePatience?: DatabasePatience,
-    /** On a copy of the data: it takes no requests, sends nothing and runs no jobs. */
+    /** Runs on a copy of the data: takes no requests, sends nothing and runs no jobs. */
     readonly isDryRun = false,
   ) {}
 
-  /** The first signs and seals. What was signed or sealed with the other is still read: see operations.md. */
+  /** The first one signs and encrypts; data of the other is still accepted: see operations.md. */
   get secrets(): [string, ...string[]] {
     const { SESSION_SECRET_PREVIOUS: previous } = this.env;
     return previous === undefined ? [this.sessionSecret] : [this.sessionSecret, previous];
   }
 
-  /** True when people reach us over TLS: cookies are then Secure and bound to the host. */
+  /** True if the public URL has https: cookies are then Secure and bound to the host. */
   get https(): boolean {
     return this.publicUrl.startsWith('https:');
   }
 
-  /** For the module that knows whether the owner has entered a mail server. */
+  /** Called by the module that knows whether the owner has entered a mail server. */
   setStoredMailServer(isThere: () => boolean): void {
     this.hasStoredServer = isThere;
   }

@@ -4,7 +4,7 @@ import type { JsonPage } from './list/list';
 /** Few enough to turn into objects without blocking. */
 const ROWS = 200;
 
-/** A whole list, each page read only when the one before it was used. */
+/** Iterates over a whole list; a page is read only when the previous one has been consumed. */
 export async function* allPages<T>(
   list: (query: PageQuery) => Promise<JsonPage>,
 ): AsyncGenerator<T[]> {

@@ -2,17 +2,17 @@ import { StartError } from '../config/load-environment';
 import { START_CONNECT_MS, createClient } from './connections';
 import { sql } from './sql';
 
-/** Beside the pool: what a server listens on, and what backups, rehearsals and updates use. */
+/** Connections besides the pool: for notifications, backups, rehearsals and updates. */
 const OTHERS = 4;
 
-/** What one server needs more than the database allows, in a sentence; undefined where there is room. */
+/** Returns a sentence if the database allows fewer connections than one server needs; undefined if there are enough. */
 export function lackOfConnections(pool: number, allowed: number): string | undefined {
   const needed = pool + OTHERS;
   if (needed <= allowed) return undefined;
   return `The database allows ${allowed} connections, and a server with DATABASE_POOL=${pool} needs ${needed}. Lower it, or raise max_connections.`;
 }
 
-/** Before it serves anyone: with too few, requests would fail only when many come at once. */
+/** Checked at startup: otherwise requests would fail only under load. */
 export async function assertRoomForPool(url: string, pool: number): Promise<void> {
   const client = createClient({ connectionString: url, connectionTimeoutMillis: START_CONNECT_MS });
   await client.connect();

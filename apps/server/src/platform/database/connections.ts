@@ -3,12 +3,12 @@ import type { SqlClient } from './sql';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 
 /**
- * The only place where clients, pools and data sources are made: an unhandled error ends the
- * process, so each connection has its listener from the first moment. A lost one shows at its next query.
+ * All clients, pools and data sources are created here: an unhandled error event ends the process, so each connection
+ * needs a listener from the start. A lost connection shows at its next query.
  */
 const ignoreErrors = () => undefined;
 
-/** How long a start waits for a connection: one that cannot be made is refused at once, unless the machine is busy. */
+/** In milliseconds. A refused connection fails immediately, so only a busy machine needs this long. */
 export const START_CONNECT_MS = 30_000;
 
 /** The caller connects it and ends it. */
@@ -33,8 +33,8 @@ export function openDataSource(options: DataSourceOptions): Promise<DataSource> 
 }
 
 /**
- * A connection that let a query run into its time limit may be dead, and the request that took it next
- * would wait as long in vain: it is closed, so that the pool makes another.
+ * A connection whose query ran into its time limit may be dead, and the next request on it would wait in vain. It is
+ * closed, so that the pool opens a new one.
  */
 function closeWhenDead(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...input: unknown[]) => unknown;

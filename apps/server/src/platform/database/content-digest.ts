@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Tells whether two requests with the same Idempotency-Key are the same: what was sent counts, as its
- * contracts read it. Fields that were not sent do not, so a request can be repeated after a release that
- * gives its contract another field with a default, or another order.
+ * Tells whether two requests with the same Idempotency-Key are equal, by the parsed content. Fields that were not sent
+ * do not count, so a request can be repeated after a release that adds a field with a default or reorders fields.
  */
 export const contentDigest = (read: unknown, sent: unknown): string =>
   createHash('sha256')

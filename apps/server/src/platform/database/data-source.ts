@@ -12,7 +12,7 @@ export const PATIENCE: DatabasePatience = { connectMs: 1500, queryMs: 3000 };
 
 export const DEFAULT_POOL = 16;
 
-/** Tells PostgreSQL who makes a transaction: its triggers write that into the audit log. */
+/** Tells PostgreSQL who runs a transaction, for the triggers that write the audit log. */
 @EventSubscriber()
 class ActorSubscriber implements EntitySubscriberInterface {
   async afterTransactionStart({ queryRunner }: TransactionStartEvent): Promise<void> {
@@ -22,8 +22,8 @@ class ActorSubscriber implements EntitySubscriberInterface {
 }
 
 /**
- * The server's connections. Every wait has an end, so that no request hangs on a lost database. The
- * entities are added by who makes the connections: the modules of the server, or a command.
+ * The server's connections. Every wait has a limit, so that no request hangs on a lost database. The modules or a
+ * command add the entities.
  */
 export const dataSourceOptions = (
   url: string,

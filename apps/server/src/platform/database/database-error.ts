@@ -7,7 +7,7 @@ import {
 } from 'typeorm';
 import { ProblemError, conflict, unavailable } from '../problem/problem';
 
-/** PostgreSQL and pool failures as answers; undefined for what is not theirs. */
+/** Converts PostgreSQL and pool failures to responses; undefined for other errors. */
 export function fromDatabaseError(error: unknown): ProblemError | undefined {
   const code = sqlState(error);
   if (code?.startsWith('22'))
@@ -23,7 +23,7 @@ export function fromDatabaseError(error: unknown): ProblemError | undefined {
   return isAway(error, code) ? unavailable() : undefined;
 }
 
-/** The database cannot be reached, refuses us, has no room, or did not answer in time. */
+/** The database cannot be reached, rejects us, is out of resources, or did not respond in time. */
 function isAway(error: unknown, code: string | undefined): boolean {
   if (code && AWAY_STATES.test(code)) return true;
   if (code && (SOCKET_ERRORS.has(code) || isConnect(error))) return true;
@@ -31,13 +31,13 @@ function isAway(error: unknown, code: string | undefined): boolean {
   return error instanceof Error && CONNECTION_MESSAGES.test(error.message);
 }
 
-/** Whatever its code: a PostgreSQL that stopped has taken its socket's file away, which is ENOENT. */
+/** Checked before the error code: a stopped PostgreSQL has removed its socket file, which gives ENOENT. */
 const isConnect = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && error.syscall === 'connect';
 
 /**
- * Connections and logins that fail, a database that is gone or only reads, a transaction or a lock
- * that ran out of time, no resources, a time limit, an operator's shutdown, failures of the system.
+ * Failed connections and logins, a missing or read-only database, a transaction or lock that timed out, missing
+ * resources, a time limit, an operator's shutdown, system failures.
  */
 const AWAY_STATES = /^(08...|28...|3D000|25006|25P0[34]|53...|55P03|57014|57P0.|58...)$/;
 
@@ -58,7 +58,7 @@ const SOCKET_ERRORS = new Set([
   'ERR_STREAM_WRITE_AFTER_END',
 ]);
 
-/** A connection that dies is taken from the code that works with it: TypeORM's next step finds it gone. */
+/** A dead connection is removed from the code that uses it: TypeORM's next step fails with one of these errors. */
 const CONNECTION_ERRORS = [
   CannotExecuteNotConnectedError,
   CannotGetEntityManagerNotConnectedError,
@@ -67,7 +67,7 @@ const CONNECTION_ERRORS = [
   QueryRunnerProviderAlreadyReleasedError,
 ];
 
-/** The driver and its pool give these without a code. */
+/** Errors of the driver and its pool that have no code. */
 const CONNECTION_MESSAGES = new RegExp(
   `^(${[
     'timeout exceeded when trying to connect',

@@ -17,7 +17,7 @@ import { openDataSource } from './connections';
       useFactory: ({ databaseUrl, databasePatience, env }: Settings) => ({
         ...dataSourceOptions(databaseUrl, databasePatience, env.DATABASE_POOL),
         autoLoadEntities: true,
-        // The start has used this database just before: an error now has a reason.
+        // The database was used during startup just before, so an error now is not temporary.
         toRetry: () => false,
       }),
       dataSourceFactory: (options) => openDataSource(options!),

@@ -7,13 +7,13 @@ import { type SqlConnection, type SqlManager, type SqlText, sql } from './sql';
 interface Transaction {
   manager: EntityManager;
   isOpen: boolean;
-  /** Why a part of it failed: the whole is rolled back, even if the failure was caught. */
+  /** The first failure inside: everything is rolled back, even if the failure was caught. */
   failure?: { error: unknown };
 }
 
 /**
- * The database as repositories and services use it. A transaction belongs to the asynchronous context in
- * which it was opened: whatever its work calls takes part, and nothing is handed from call to call.
+ * Database access for repositories and services. A transaction belongs to the asynchronous context that opened it:
+ * everything called from there takes part, without passing it along.
  */
 @Injectable()
 export class Database {
@@ -21,13 +21,13 @@ export class Database {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Commits when the work is done, rolls back when it fails. Inside of another one, it is a part of that. */
+  /** Commits when the work succeeds, rolls back when it fails. Inside another transaction, it becomes part of that. */
   transaction<T>(work: () => Promise<T>): Promise<T> {
     const outer = this.open();
     return outer ? joined(outer, work) : this.begin(work);
   }
 
-  /** For locks, and for writes that only count together: throws unless a transaction is open. */
+  /** For locks, and for writes that must be committed together: throws unless a transaction is open. */
   get tx(): SqlManager {
     const open = this.open();
     if (!open)
@@ -40,19 +40,19 @@ export class Database {
   }
 
   /**
-   * For a table that grows from empty within a transaction: foreign keys and triggers keep the plan of their first
-   * run, which reads all of a table that was small then, for each row that follows.
+   * Needed when a table grows from empty within a transaction: foreign keys and triggers keep the plan of their first
+   * run, which reads the whole table for each row.
    */
   async discardPlans(): Promise<void> {
     await this.tx.query(sql`discard plans`);
   }
 
-  /** For reads, and for a write that is complete by itself: the open transaction, or else the pool. */
+  /** For reads, and for single writes: uses the open transaction, else the pool. */
   get manager(): SqlManager {
     return this.open()?.manager ?? this.outside;
   }
 
-  /** For what must stay when the open transaction is rolled back: each statement by itself. */
+  /** For writes that must survive a rollback of the open transaction: each statement commits by itself. */
   get outside(): SqlManager {
     return this.dataSource.manager;
   }
@@ -62,21 +62,21 @@ export class Database {
   }
 
   /**
-   * What time it is by the one clock that dates and judges everything that ends: those of the servers may be
-   * wrong. In a transaction, when that started.
+   * The database's time, which is used for all expiry dates, since the clocks of servers can be wrong. In a
+   * transaction: its start.
    */
   async now(): Promise<Date> {
     const [{ now }] = await this.query<[{ now: Date }]>(sql`select now()`);
     return now;
   }
 
-  /** For statements of the driver's own: the open transaction's connection, or else any of the pool. */
+  /** For the driver's own statements: the connection of the open transaction, else one from the pool. */
   async client(): Promise<Pick<SqlConnection, 'query'>> {
     const runner = this.open()?.manager.queryRunner;
     return runner ? ((await runner.connect()) as SqlConnection) : poolOf(this.dataSource);
   }
 
-  /** Unawaited work may outlive the transaction: it must not write through a connection of others. */
+  /** Unawaited work may outlive the transaction: it must not write on a connection that others use by then. */
   private open(): Transaction | undefined {
     const transaction = this.current.getStore();
     return transaction?.isOpen ? transaction : undefined;

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { type SqlClient, sql } from './sql';
 
 /**
- * Ends other connections only if they do not leave by themselves. PostgreSQL ends its autovacuum for anyone who drops
- * a database, but by force for a superuser alone.
+ * Ends other connections by force only if they do not end by themselves. PostgreSQL ends its own autovacuum for anyone
+ * who drops a database, but with force only for a superuser.
  */
 export async function dropDatabase(client: SqlClient, name: string): Promise<void> {
   const drop = sql`drop database if exists ${sql.identifier('catalog', name)}`;

@@ -6,6 +6,6 @@ import type { SqlPool } from './sql';
 /** The one pool that everything shares: entities, sessions, limits. */
 export const poolOf = (dataSource: DataSource): SqlPool => driverPoolOf(dataSource);
 
-/** The same for a library that writes its own SQL. */
+/** The same pool for a library that writes its own SQL. */
 export const driverPoolOf = (dataSource: DataSource): Pool =>
   (dataSource.driver as PostgresDriver).master as Pool;

@@ -4,7 +4,7 @@ import type { Database } from './database';
 import { poolOf } from './pool';
 import type { SqlText } from './sql';
 
-/** With a name, each connection plans it once; its text never changes under that name. */
+/** With a name, each connection plans it only once; a name always has the same text. */
 export interface Statement {
   name?: string;
   text: SqlText;
@@ -13,11 +13,11 @@ export interface Statement {
 const MAX_NAMED = 200;
 const names = new Map<SqlText, string>();
 
-/** A statement of a text that is put together: one of few texts, with all that differs bound. */
+/** Returns a statement for a generated text: one of few texts, with all varying values bound. */
 export function statementOf(text: SqlText): Statement {
   const known = names.get(text);
   if (known) return { name: known, text };
-  // Every connection keeps what was prepared on it: more would be a leak, and is planned each time.
+  // Connections keep prepared statements: further texts are planned each time instead of leaking memory.
   if (names.size >= MAX_NAMED) return { text };
   const name = `list-${names.size + 1}`;
   names.set(text, name);
@@ -36,7 +36,7 @@ export async function queryPrepared<Row extends object>(
 
 const asText = { getTypeParser: () => (text: string) => text };
 
-/** Answers the rows as lists of texts, as PostgreSQL sends them, also inside a transaction. */
+/** Returns the rows as lists of texts, as PostgreSQL sends them, also inside a transaction. */
 export async function queryText(
   database: Pick<Database, 'client'>,
   statement: Statement,

@@ -1,11 +1,11 @@
 import { type SqlText, sql } from './sql';
 
 /**
- * SQL for a text as it is searched: without accents and apostrophes, composed, in lower case. Indexes have
- * this expression word for word.
+ * SQL for the searchable form of a text: lower case, composed, without accents and apostrophes. Indexes must have
+ * exactly this expression.
  */
 export const searchKey = (text: SqlText): SqlText => sql`search_key(${text})`;
 
-/** SQL that compares such a key with a bound term, every sign of which is taken literally. */
+/** SQL that tests whether such a key contains a bound term, whose characters are all taken literally. */
 export const keyContains = (key: SqlText, term: SqlText = sql`?`): SqlText =>
   sql`${key} like (select search_pattern(${term}))`;

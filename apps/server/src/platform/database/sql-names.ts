@@ -10,9 +10,9 @@ const matches =
   (name: string): boolean =>
     pattern.test(name);
 
-/** Every kind of name that is put into SQL at run time, with what it may be. All else is written out. */
+/** The allowed names per kind that are put into SQL at run time. All other names are literals in the source. */
 const allowLists = {
-  /** Of records, of pairs of records, of what records refer to, of sums, and of credentials. */
+  /** Tables of records, pairs, references, sums and credentials. */
   table: oneOf(
     ...Object.keys(auditedLabels),
     'customer_companies',
@@ -36,13 +36,13 @@ const allowLists = {
   ),
   /** A field of a contract, the order of a list, a column of a file such as `field.12`: a word in any case. */
   column: matches(/^[A-Za-z]\w*(\.\d+)?$/),
-  /** What the database's own catalog says is there, or names after itself. */
+  /** Names from the database's own catalog, so they need no check. */
   catalog: () => true,
-  /** Of the job queue. */
+  /** The schema of the job queue. */
   schema: oneOf('jobs'),
-  /** Of the embedded database. */
+  /** The roles of the embedded database. */
   role: oneOf('polaris', 'polaris_admin', 'polaris_upgrade'),
-  /** Ours, and those of the job queue. */
+  /** Our channels, and those of the job queue. */
   channel: matches(/^\w+$/),
 };
 

@@ -7,18 +7,18 @@ declare const written: unique symbol;
 /** SQL built only from source literals: it contains no caller's text. */
 export type SqlText = string & { readonly [written]: true };
 
-/** Makes SQL of a template. Its parts are SQL or numbers; every other value is bound to a `$1`. */
+/** Builds SQL from a template. Its parts must be SQL or numbers; all other values are bound as `$1` and so on. */
 export function sql(texts: TemplateStringsArray, ...parts: (SqlText | number)[]): SqlText {
   return texts.reduce((text, next, at) => text + checked(parts[at - 1]!) + next) as SqlText;
 }
 
-/** Texts with the same between each two. */
+/** Joins SQL with a separator. */
 sql.join = (
   texts: readonly SqlText[],
   between: ', ' | ' and ' | ' or ' | ' union all ' = ', ',
 ): SqlText => texts.join(between) as SqlText;
 
-/** A name that is known only at run time, in quotation marks: one that its kind allows, or it throws. */
+/** Quotes a name that is known only at run time; throws if its kind does not allow it. */
 sql.identifier = (kind: NameKind, name: string): SqlText => {
   if (!isAllowedName(kind, name)) throw new Error(`SQL may not have this ${kind}: ${name}`);
   return pg.escapeIdentifier(name) as SqlText;
@@ -27,25 +27,25 @@ sql.identifier = (kind: NameKind, name: string): SqlText => {
 /** An expression as PostgreSQL itself prints it, such as the condition of an index. */
 sql.printed = (expression: string): SqlText => expression as SqlText;
 
-/** A text in quotation marks, for the few places where PostgreSQL takes no bound value. */
+/** A quoted text, for the few statements in which PostgreSQL accepts no bound value. */
 sql.value = (text: string): SqlText => pg.escapeLiteral(text) as SqlText;
 
-/** A condition in which each `?` stands for the statement's value of this number. */
+/** Replaces each `?` of a condition by the placeholder with this number. */
 sql.bound = (condition: SqlText, place: number): SqlText =>
   condition.replaceAll('?', `$${place}`) as SqlText;
 
-/** A type can be wrong about what comes from outside. */
+/** Checked at run time, since types can be wrong about outside values. */
 function checked(part: SqlText | number): string {
   if (typeof part === 'string' || Number.isFinite(part)) return String(part);
   throw new Error(`This is no part of SQL: ${String(part)}`);
 }
 
-/** What runs SQL, as far as its text goes: a query runner, a data source. */
+/** Anything that runs SQL given as text: a query runner, a data source. */
 export interface SqlRunner {
   query(text: SqlText, parameters?: unknown[]): Promise<unknown>;
 }
 
-/** TypeORM's manager, which takes no other text. */
+/** TypeORM's manager, restricted to this type of SQL. */
 export interface SqlManager extends Omit<EntityManager, 'query'> {
   query<T = unknown>(text: SqlText, parameters?: unknown[]): Promise<T>;
 }
@@ -67,7 +67,7 @@ interface DriverQueries {
   query<Stream extends pg.Submittable>(stream: Stream): Stream;
 }
 
-/** The driver's connections and its pool, which take no other text. */
+/** The driver's connections and its pool, restricted to this type of SQL. */
 export type SqlConnection = Omit<pg.ClientBase, 'query'> & DriverQueries;
 export type SqlClient = Omit<pg.Client, 'query'> & DriverQueries;
 export type SqlPool = Omit<pg.Pool, 'query'> & DriverQueries;

@@ -1,10 +1,10 @@
 import { type SqlClient, sql } from './sql';
 import { START_CONNECT_MS, createClient } from './connections';
 
-/** Any number of servers may start together: one brings the schema up to date, the others wait. */
+/** If several servers start concurrently, one updates the schema and the others wait. */
 const START_UP_LOCK = 7_205_759_401;
 
-/** Runs work under the lock, which belongs to this connection: it is gone with a process that dies. */
+/** Runs work under the lock, which belongs to this connection: a process that dies releases it. */
 export async function underStartUpLock<T>(
   url: string,
   work: (client: SqlClient) => Promise<T>,

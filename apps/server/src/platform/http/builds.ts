@@ -1,12 +1,12 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** What it takes to make an answer that is not in memory, and of what it is made. */
+/** A response that was not cached and had to be built, and from what. */
 export interface Build {
   step: 'read' | 'render' | 'serialize' | 'compress fast' | 'compress well';
   source: string | Buffer;
 }
 
-/** For tests that count how often an answer is made. Costs nothing without a listener. */
+/** Lets tests count how often a response is built. Costs nothing without a listener. */
 export const builds = channel('polaris:build');
 
 export function reportBuild(step: Build['step'], source: Build['source']): void {

@@ -1,13 +1,13 @@
 import { IncomingMessage } from 'node:http';
 
-/** Honest senders of small bodies may send some small pieces. */
+/** Small pieces that honest senders of small bodies may send. */
 const FREE_PIECES = 500;
-/** Less than the smallest packet of TCP, on average. */
+/** The required average per piece, less than the smallest TCP packet. */
 const LEAST_BYTES = 64;
 
 /**
- * A request that ends when its body comes in crumbs: each piece costs as much as a thousand bytes, before anyone can
- * ask who sends it.
+ * A request that is aborted when its body arrives in tiny pieces: each costs as much as a thousand bytes, before the
+ * sender can be authenticated.
  */
 export class CoarseRequest extends IncomingMessage {
   private pieces = 0;

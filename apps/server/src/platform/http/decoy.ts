@@ -7,7 +7,9 @@ type Sender = 'person' | 'doubtful' | 'robot';
 const FILLED_IN =
   'A program filled in a hidden field of this form. Please open the page again, and fill in the form yourself.';
 
-/** Who sends a form. The guard has refused other sites by then, so either header means one of our pages. */
+/**
+ * Describes the sender of a form. The guard has already rejected other sites, so either header means one of our pages.
+ */
 export const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
   address: ip,
   isOnOwnPage: headers['sec-fetch-site'] === 'same-origin' || headers.origin !== undefined,
@@ -22,7 +24,7 @@ export function judgeDecoy(decoy: string | null | undefined, { isOnOwnPage }: Vi
   return isOnOwnPage ? 'doubtful' : 'robot';
 }
 
-/** For forms after which a link or code from a mail is needed: that tells people from robots as well. */
+/** For forms that are followed by a mailed link or code, which also keeps bots out. */
 export function rejectRobot(decoy: string | null | undefined, visitor: Visitor): void {
   if (judgeDecoy(decoy, visitor) === 'robot')
     throw invalid([{ path: 'website', message: FILLED_IN }]);

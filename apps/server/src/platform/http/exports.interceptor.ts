@@ -9,12 +9,12 @@ import type { Endpoint } from '@polaris/contracts';
 import { type Observable, concatMap } from 'rxjs';
 import { ENDPOINT, type PolarisRequest } from './policy';
 
-/** The security log: who records that data was taken away. */
+/** Records exports of data in the security log. */
 export abstract class ExportLog {
   abstract record(event: 'data_exported', account: string, detail: string): Promise<void>;
 }
 
-/** What takes data away is in the security log before the first byte is sent, as its endpoint says. */
+/** Logs an export, as its endpoint declares it, before the first byte is sent. */
 @Injectable()
 export class ExportsInterceptor implements NestInterceptor {
   constructor(

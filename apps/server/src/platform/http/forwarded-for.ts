@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * What trusted proxies say of their senders, without ports. If one is not an address, none of them can be trusted: the
- * header goes, and the sender is who is connected.
+ * Removes the ports from the addresses that trusted proxies report. If one is not an address, none can be trusted: the
+ * header is removed, and the peer counts as the sender.
  */
 export function checkForwardedFor({ headers }: IncomingMessage, hops: number): void {
   const given = headers['x-forwarded-for'];

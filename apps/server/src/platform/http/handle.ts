@@ -34,23 +34,23 @@ import { PageInterceptor } from './page.interceptor';
 import { ENDPOINT, type PolarisRequest, type SignedInUser } from './policy';
 import { ProblemError, invalid, toFieldErrors } from '../problem/problem';
 
-/** What a handler gets: everything that was sent is checked by its contract. */
+/** The input of a handler: everything sent, validated by its contract. */
 export interface InputOf<E extends Endpoint, User = SignedInUser> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: E extends { upload: object } | { webhook: true } ? IncomingMessage : BodyOf<E>;
-  /** As the database has the account now. */
+  /** The account as it is in the database now. */
   user: E['allow'] extends 'anyone' ? User | undefined : User;
   /** The login session of the user. */
   sessionId: string;
   request: PolarisRequest;
-  /** For cookies; answers are what the handler returns. */
+  /** For cookies; the response is the handler's return value. */
   reply: FastifyReply;
 }
 
 type ItemOf<A> = A extends readonly (infer Item)[] ? Page<Item> | JsonPage : never;
 
-/** What a handler may return: what the endpoint answers, or a page of it. */
+/** The type a handler must return: the endpoint's response, or a page of it. */
 type Result<E extends Endpoint> = E extends { file: object } | { events: object }
   ? StreamableFile | string
   : E extends { returns: core.$ZodType }
@@ -64,7 +64,7 @@ type Handler<E extends Endpoint> = (
 
 const methods = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 
-/** The handler of a call; who may make it, what it takes and what it answers are the endpoint's. */
+/** Declares the handler of a call; the endpoint defines its policy, input and response. */
 export const Handle =
   <const E extends Endpoint>(endpoint: E) =>
   <M extends Handler<E>>(target: object, key: string, method: TypedPropertyDescriptor<M>): void => {
@@ -79,7 +79,7 @@ export const Handle =
     )(target, key, method as PropertyDescriptor);
   };
 
-/** Proxies must hand on each event at once, neither gathered nor compressed. */
+/** Proxies must pass on each event immediately, neither buffered nor compressed. */
 const EVENT_HEADERS = [
   Header('Cache-Control', 'no-store, no-transform'),
   Header('X-Accel-Buffering', 'no'),
@@ -114,13 +114,13 @@ function check(schema: core.$ZodType, value: unknown): unknown {
   throw invalid(toFieldErrors(result.error.issues));
 }
 
-/** What the handler reads itself. */
+/** The body that the handler reads itself. */
 function unreadIn({ body }: PolarisRequest): IncomingMessage {
   if (body instanceof IncomingMessage) return body;
   throw new ProblemError(400, 'The request is empty.');
 }
 
-/** Named by its endpoint's path: the address may have been spelled with percent escapes. */
+/** Uses the endpoint's path: the address may have been written with percent escapes. */
 function noteKey({ method, path }: Endpoint, request: PolarisRequest, input: Input): void {
   const { params = {}, query, body } = input;
   const key = keyIn(request);

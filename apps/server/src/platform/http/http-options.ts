@@ -17,23 +17,23 @@ const BODY_LIMIT = 100 * 1024;
 const compile = () => {
   throw new Error('Contracts are checked by Nest: a route of Fastify has no schema.');
 };
-/** In place of Fastify's own, which load Ajv at the start. */
+/** Replaces Fastify's compilers, which load Ajv at startup. */
 const noCompilers = { buildValidator: compile, buildSerializer: compile };
 
-/** What the API and the site have in common as HTTP servers. */
+/** The HTTP options shared by the API and the site. */
 export function httpOptions(settings: Settings, logger: Logger) {
   return {
     loggerInstance: logger,
-    // One line a request, written when it is answered, instead of Fastify's two.
+    // One line per request, written with the response, instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // The context of a request names it in each line: no logger of its own is needed.
+    // The request context is in each log line, so no logger per request is needed.
     childLoggerFactory: (root: Logger) => root,
     trustProxy: trustedHops(settings.env.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200 },
     schemaController: { compilersFactory: noCompilers },
-    // The outer server still answers while it stops, until no request is left.
+    // The outer server still responds while it stops, until no request is left.
     return503OnClosing: false,
     clientErrorHandler: rejectUnreadable(settings.https),
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
@@ -41,10 +41,10 @@ export function httpOptions(settings: Settings, logger: Logger) {
   };
 }
 
-/** A person may have signed out, or be guessing; or something is away: a flood of these is worth a look. */
+/** These can be signs of guessing or of an outage, so a flood of them must be visible. */
 const WARNED = new Set([401, 403, 429, 503]);
 
-/** Gives each request its context, and the log a line of each. */
+/** Gives each request its context, and logs one line for it. */
 export function logRequests(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => withRequestContext(request, done));
   fastify.addHook('onResponse', (request: PolarisRequest, reply, done) => {
@@ -58,10 +58,10 @@ export function logRequests(fastify: FastifyInstance): void {
   });
 }
 
-/** True for the addresses that the API answers; all others are the site's. */
+/** True for addresses of the API; all others belong to the site. */
 export const isApiUrl = (url = '/'): boolean => /^\/api(?:[/?]|$)/.test(url);
 
-/** Fastify 5 trusts no proxy if it gets a number: it needs the rule. */
+/** Fastify 5 trusts no proxy if it gets a number, so it gets a function. */
 function trustedHops(hops: number): false | ((address: string, hop: number) => boolean) {
   return hops > 0 && ((_address, hop) => hop < hops);
 }

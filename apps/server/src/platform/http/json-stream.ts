@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 
 type Pages = AsyncIterable<readonly unknown[]>;
 
-/** A response of less than this is sent only when all of it was read, or is a plain failure. */
+/** A response smaller than this is sent only once complete, so that a failure can still be reported properly. */
 const PIECE = 64 * 1024;
 
-/** A JSON object whose lists come page by page: however long they are, one page is in memory. */
+/** Streams a JSON object whose lists are read page by page, so that only one page is in memory. */
 export const jsonStream = (fields: Record<string, unknown>): Readable =>
   Readable.from(inPieces(objectText(fields)));
 

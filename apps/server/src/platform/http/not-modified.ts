@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Answers 304 without a body to a browser that has the same version, for answers with an ETag. */
+/** Sends 304 without a body if the browser has the same version, for responses with an ETag. */
 export function answerNotModified(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {
     const etag = reply.getHeader('etag');
-    // A proxy may have marked it as weak.
+    // A proxy may have marked the ETag as weak.
     const known = request.headers['if-none-match']?.replaceAll('W/', '').split(/\s*,\s*/);
     if (etag === undefined || reply.statusCode !== 200 || !known?.includes(String(etag)))
       return done(null, payload);

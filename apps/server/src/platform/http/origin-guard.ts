@@ -3,10 +3,7 @@ import { ProblemError } from '../problem/problem';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * Refuses writes that another site makes a browser send. Routes that no cookie opens, as their callers
- * show who they are in another way, are exempt.
- */
+/** Rejects writes that another site makes a browser send. Exempt are routes that do not authenticate by a cookie. */
 export function originGuard(publicUrl: string, exempt: readonly string[] = []) {
   const ownOrigin = new URL(publicUrl).origin;
   return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
@@ -19,7 +16,7 @@ export function originGuard(publicUrl: string, exempt: readonly string[] = []) {
 const isExempt = ({ routeOptions }: FastifyRequest, exempt: readonly string[]): boolean =>
   routeOptions.url !== undefined && exempt.includes(routeOptions.url);
 
-/** Sec-Fetch-Site says it best; Origin is in where a browser does not send it. */
+/** Sec-Fetch-Site is the best source; Origin is for browsers that do not send it. */
 function isCrossSite(request: FastifyRequest, ownOrigin: string): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Observable, map } from 'rxjs';
 import type { JsonPage, Page, PageHead } from '../database/list/list';
 
-/** Answers a page of a list: its items, with the total and the pages beside it as headers. */
+/** Sends a page of a list: its items as the body, the total and the neighboring pages as headers. */
 export class PageInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, handler: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
@@ -32,7 +32,7 @@ function itemsOf(page: AnyPage, request: FastifyRequest, reply: FastifyReply): u
   return page.json;
 }
 
-/** The total and the addresses of the pages beside this one, as headers. */
+/** Sends the total and the addresses of the neighboring pages as headers. */
 function sendHead(
   { total, capped, next, prev }: PageHead,
   request: FastifyRequest,

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Under what a handler's endpoint is found. */
+/** The metadata key of a handler's endpoint. */
 export const ENDPOINT = 'polaris:endpoint';
 
-/** What the platform has to know of the caller; the policy guard finds out. */
+/** What the platform needs to know of the caller; the policy guard provides it. */
 export interface SignedInUser {
   id: string;
   isAdmin: boolean;
@@ -14,8 +14,8 @@ export type PolarisRequest = FastifyRequest & {
   currentUser?: SignedInUser;
   /** The login session of the current user. */
   sessionId?: string;
-  /** The same, when this visit is to keep it from ending when idle. */
+  /** The same login session, if this request counts as activity and postpones its idle timeout. */
   idleSessionId?: string;
-  /** Why it was answered with 503. */
+  /** Why the response was 503. */
   unavailable?: string;
 };

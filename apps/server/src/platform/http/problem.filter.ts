@@ -4,7 +4,7 @@ import { fromDatabaseError } from '../database/database-error';
 import type { PolarisRequest } from './policy';
 import { ProblemError, problem } from '../problem/problem';
 
-/** Every failure is answered as application/problem+json; an unexpected one without its reason. */
+/** Sends every failure as application/problem+json; an unexpected one without its reason. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -25,7 +25,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(refusal.toProblem()));
 }
 
-/** An error is ours to fix. While something is away, the line of the request says what: there may be many. */
+/** Errors are bugs to fix. For outages only the request's log line has the reason, since there may be many. */
 function logFailure(error: unknown, status: number, request: PolarisRequest): void {
   if (status === 503) request.unavailable = (error as Error).message;
   else if (status >= 500)
@@ -43,7 +43,7 @@ export function toProblemError(error: unknown): ProblemError {
 export const problemOf = (status: number): ProblemError =>
   new ProblemError(status, DETAILS[status] ?? problem(status, '').title);
 
-/** The status of Nest's and Fastify's own errors; anything else is ours to fix: 500. */
+/** The status of Nest's and Fastify's own errors; anything else is a bug: 500. */
 function httpStatus(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   const status = (error as { statusCode?: unknown } | null)?.statusCode;

@@ -5,8 +5,8 @@ const WHOLE_ADDRESS = /^https?:\/\/([^/?#]+)(.*)$/is;
 const HOST = /^(\[[\da-f:.]+\]|[\w.~-]+)(:\d*)?$/i;
 
 /**
- * Brings the request's address into its usual form, a path with a query, and the host that it names
- * into the headers. Returns the status to reject with if no client sends such an address on purpose.
+ * Normalizes the request's target to a path with a query, and moves its host into the headers. Returns the status to
+ * reject with if no client sends such a target on purpose.
  */
 export function normalizeTarget(request: IncomingMessage): 400 | 404 | undefined {
   if (!request.url?.startsWith('/')) takeHost(request);
@@ -21,14 +21,14 @@ function takeHost(request: IncomingMessage): void {
   request.url = rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** HTTP/1.0 may do without a host; two may be read differently by a proxy (RFC 9112, 3.2). */
+/** HTTP/1.0 does not require a host; a proxy may read two of them differently (RFC 9112, 3.2). */
 function hasHost({ headers, rawHeaders, httpVersion }: IncomingMessage): boolean {
   if (countHosts(rawHeaders) > 1) return false;
   if (headers.host === undefined) return httpVersion === '1.0';
   return HOST.test(headers.host);
 }
 
-/** Names and values take turns. */
+/** Raw headers alternate names and values. */
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2)

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
-/** Security headers of every answer; the policy of scripts comes with each page. */
+/** The security headers of every response; each page brings its own script policy. */
 export const securityHeaders = (https: boolean): Record<string, string> => ({
   ...headersOf(
     helmet({
@@ -14,20 +14,20 @@ export const securityHeaders = (https: boolean): Record<string, string> => ({
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 });
 
-/** The same with the policy of what is not a page: it runs, loads and frames nothing. */
+/** The same with the policy for responses that are not pages: no scripts, loads or frames. */
 export const dataHeaders = (https: boolean): Record<string, string> => ({
   ...securityHeaders(https),
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 });
 
-/** Answers of the API lead nowhere: no site hears of their addresses. */
+/** Responses of the API send no referrer, so that no site learns of their addresses. */
 export const apiHeaders = (https: boolean): Record<string, string> => ({
   ...dataHeaders(https),
   'referrer-policy': 'no-referrer',
 });
 
-/** Gives an answer the headers that hold wherever it comes from; pages bring a policy of their own. */
+/** Returns a function that sets the common headers on a response; pages bring their own policy. */
 export function protector(headers: Record<string, string>): (response: ServerResponse) => void {
   const entries = Object.entries(headers);
   return (response) => {
@@ -35,7 +35,7 @@ export function protector(headers: Record<string, string>): (response: ServerRes
   };
 }
 
-/** What helmet sets, worked out once: pages from memory are answered past every middleware. */
+/** The headers of helmet, computed once: cached pages are sent without running middleware. */
 function headersOf(middleware: ReturnType<typeof helmet>): Record<string, string> {
   const headers: Record<string, string> = {};
   const response = {

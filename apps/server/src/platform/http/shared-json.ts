@@ -1,12 +1,9 @@
 import { reportBuild } from './builds';
 
-/** The JSON of what many are answered with, once it was asked for. */
+/** Cached JSON of shared values, filled on first use. */
 const texts = new WeakMap<object, string | undefined>();
 
-/**
- * Freezes a value that many are answered with, and all in it: it stays as it is, so each object in it is
- * serialized once.
- */
+/** Deep-freezes a value that many responses share, so that each object in it is serialized only once. */
 export function preserialize<T>(value: T): T {
   if (typeof value !== 'object' || value === null || texts.has(value)) return value;
   texts.set(value, undefined);
@@ -14,7 +11,7 @@ export function preserialize<T>(value: T): T {
   return Object.freeze(value);
 }
 
-/** For Fastify. */
+/** The serializer for Fastify. */
 export function serialize(payload: unknown): string {
   const isShared = typeof payload === 'object' && payload !== null && texts.has(payload);
   const known = isShared && texts.get(payload);

@@ -13,11 +13,11 @@ interface Source {
   body: string | Buffer;
 }
 
-/** A response ready to be sent as often as it is asked for: complete headers and compressed bodies. */
+/** A response ready to be sent many times, with complete headers and compressed bodies. */
 export class StoredResponse {
   readonly status: number;
   readonly etag: string;
-  /** The headers of the answer to a browser that has it already. */
+  /** The headers of a 304 response. */
   readonly unchanged: Record<string, string>;
   private readonly identity: Buffer;
   private readonly encoded: Partial<Record<Encoding, EncodedBody>> = {};
@@ -30,7 +30,7 @@ export class StoredResponse {
     this.unchanged = { ...headers, etag: this.etag, vary: 'accept-encoding' };
   }
 
-  /** In the encoding that this browser takes; compressed fast until it has been compressed well. */
+  /** Returns the body in this encoding; compressed fast until `compress` is done. */
   answer(encoding: Encoding): EncodedBody {
     return (this.encoded[encoding] ??= this.encode(
       compressFast(this.identity, encoding),
@@ -42,7 +42,7 @@ export class StoredResponse {
     return this.compressing !== undefined;
   }
 
-  /** Once, on other threads. */
+  /** Runs only once, on other threads. */
   compress(): Promise<void> {
     return (this.compressing ??= this.compressNow());
   }
@@ -64,7 +64,7 @@ export const bodyHeaders = (body: Buffer, encoding: Encoding) => ({
   ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
 });
 
-/** 304 to a browser that has it already. */
+/** Sends 304 to a browser that already has it. */
 export function sendStored(
   response: StoredResponse,
   request: FastifyRequest,

@@ -3,18 +3,18 @@ import { sql } from '../database/sql';
 import { Database } from '../database/database';
 import type { KeyedRequest } from '../logging/request-context';
 
-/** What was answered to a key, and whether the same was sent with it. */
+/** The response stored for a key, and whether the same content was sent. */
 export interface PreviousAnswer<Answer> {
   answer: Answer;
   isSame: boolean;
 }
 
-/** The Idempotency-Keys of the last weeks, and what was answered. */
+/** The Idempotency-Keys of the last weeks with their responses. */
 @Injectable()
 export class IdempotencyRepository {
   constructor(private readonly database: Database) {}
 
-  /** False if the key was used before. Of two at once, the second waits here for the first. */
+  /** Returns false if the key was used before. Of two concurrent requests, the second waits here. */
   async claim({ userId, key, request, contentHash }: KeyedRequest): Promise<boolean> {
     const claimed = await this.database.tx.query<object[]>(
       sql`insert into idempotency_keys ("userId", key, request, "contentHash") values ($1, $2, $3, $4)
@@ -31,7 +31,7 @@ export class IdempotencyRepository {
     );
   }
 
-  /** A key that is older than this table has no hash: what was sent is not known, so anything is the same. */
+  /** Keys from before this column have no hash: their content is unknown, so any content counts as the same. */
   async find<Answer>({
     userId,
     key,
@@ -46,7 +46,7 @@ export class IdempotencyRepository {
     return earlier;
   }
 
-  /** Removes the keys of a request whose answers are these records. */
+  /** Removes the keys of a request whose responses are these records. */
   async remove(request: string, ids: number[]): Promise<void> {
     await this.database.tx.query(
       sql`delete from idempotency_keys where request = $1 and (answer ->> 'id')::int = any($2)`,

@@ -7,7 +7,7 @@ import { type KeyedRequest, keyedRequest } from '../logging/request-context';
 import { ProblemError } from '../problem/problem';
 import { IdempotencyRepository } from './idempotency.repository';
 
-/** Also for the owner, whose form sent other content after a response was lost. */
+/** Also shown to the owner, if the form was changed after a response was lost. */
 export const KEY_WAS_USED =
   'Something else was sent with this Idempotency-Key, and is recorded. Reload to see it.';
 
@@ -21,15 +21,14 @@ export class IdempotencyService {
   ) {
     expiredRows.register({
       table: sql`idempotency_keys`,
-      // For so long a laptop may stay offline with what it still has to send.
+      // A laptop can stay offline this long with requests that it still has to send.
       expired: sql`"createdAt" < now() - interval '60 days'`,
     });
   }
 
   /**
-   * Does the work of this request in a transaction. The same request, sent again with its
-   * Idempotency-Key, does nothing and gets what the first one answered: for records that change, an
-   * answer is their id alone.
+   * Runs the work of this request in a transaction. A repeat with the same Idempotency-Key does nothing and gets the
+   * first response. For records that change, the stored response is only their id.
    */
   once<Answer extends object>(work: () => Promise<Answer>): Promise<Answer> {
     return this.database.transaction(async () => {
@@ -43,8 +42,8 @@ export class IdempotencyService {
   }
 
   /**
-   * The same for a record that is answered as it is now, on a repeat too. It is read in the transaction:
-   * nothing that could fail is left to do once the record is stored.
+   * Like `once`, but always returns the record's current state, also for a repeat. It is read in the transaction, so
+   * that nothing can fail after the record is stored.
    */
   onceRecord<Answer>(
     make: () => Promise<{ id: number }>,
@@ -53,7 +52,7 @@ export class IdempotencyService {
     return this.database.transaction(async () => read((await this.once(make)).id));
   }
 
-  /** Forgets the answers that hold words of these records, which are deleted for good. */
+  /** Removes stored responses with the content of permanently deleted records. */
   forget({ method, path }: Endpoint, ids: number[]): Promise<void> {
     return this.keys.remove(`${method} ${path}`, ids);
   }

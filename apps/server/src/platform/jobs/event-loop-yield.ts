@@ -3,11 +3,11 @@ import { setImmediate } from 'node:timers/promises';
 /** Well below what anyone who waits would notice. */
 const MAX_BLOCK_MS = 10;
 
-/** Breaks for work in many small steps, so that everything else in the process gets its turn. */
+/** Pauses work in many small steps, so that everything else in the process gets its turn. */
 export class EventLoopYield {
   private since = performance.now();
 
-  /** After each step: waits only when the last break was too long ago. */
+  /** Call after each step: yields only if the last yield was too long ago. */
   async take(): Promise<void> {
     if (performance.now() - this.since < MAX_BLOCK_MS) return;
     await setImmediate();

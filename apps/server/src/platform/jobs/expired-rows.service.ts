@@ -11,10 +11,10 @@ import type { JobQueue } from './job-queue';
 import { JobsService } from './jobs.service';
 
 const EVERY_MINUTE = '* * * * *';
-/** So many at a time that each statement stays well within its time limit. */
+/** So few that each statement stays well within its time limit. */
 const BATCH = 5000;
 
-/** The next minute brings the next job. */
+/** No retries: the next job starts a minute later. */
 export const expiredRowsQueue: JobQueue = {
   name: 'expired-rows',
   retryLimit: 0,
@@ -22,13 +22,13 @@ export const expiredRowsQueue: JobQueue = {
   deleteAfterSeconds: 300,
 };
 
-/** A table whose rows end by themselves, and when one has: a condition in SQL, by the database's clock. */
+/** A table with expiring rows, and the SQL condition for expired ones, by the database's clock. */
 export interface ExpiringRows {
   table: SqlText;
   expired: SqlText | (() => SqlText);
 }
 
-/** Removes what has expired: it counts for nothing any more, and strangers must not fill the disk. */
+/** Removes expired rows, so that strangers cannot fill the disk. */
 @Injectable()
 export class ExpiredRowsService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly outage = new OutageLog(
@@ -43,7 +43,7 @@ export class ExpiredRowsService implements OnApplicationBootstrap, OnModuleDestr
     private readonly jobs: JobsService,
   ) {}
 
-  /** For the owner of the table, as its module starts. */
+  /** Called by the owner of the table when its module starts. */
   register(rows: ExpiringRows): void {
     this.registered.push(rows);
   }
@@ -54,12 +54,12 @@ export class ExpiredRowsService implements OnApplicationBootstrap, OnModuleDestr
     );
   }
 
-  /** A job under way ends with its batch. */
+  /** A running job ends after its current batch. */
   onModuleDestroy(): void {
     this.closed = true;
   }
 
-  /** What one table refuses keeps no rows in the others. */
+  /** An error in one table does not affect the others. */
   private async removeAll(): Promise<void> {
     const failures: Error[] = [];
     for (const rows of this.registered)

@@ -4,7 +4,7 @@ import { underStartUpLock } from '../database/start-up-lock';
 import { JOBS_SCHEMA, type JobQueue } from './job-queue';
 import { pullBackDates } from './repair-dates';
 
-/** Brings the tables of the job queue up to date, and makes the queues as they are declared now. */
+/** Updates the tables of the job queue, and creates the declared queues. */
 export function installJobs(url: string, queues: JobQueue[]): Promise<void> {
   return underStartUpLock(url, async (client) => {
     const boss = new PgBoss({

@@ -1,11 +1,11 @@
 import type { QueueOptions } from 'pg-boss';
 
-/** The job queue's tables are in their own schema. */
+/** The schema of the job queue's tables. */
 export const JOBS_SCHEMA = 'jobs';
 
 /**
- * A queue as the module that owns it declares it: its name, its retries and its time limits. With
- * `notify` a new job is started at once; otherwise it is found when the queue is looked at again.
+ * A queue as declared by its module: its name, retries and time limits. With `notify` a new job starts immediately;
+ * otherwise at the next poll.
  */
 export interface JobQueue extends QueueOptions {
   name: string;

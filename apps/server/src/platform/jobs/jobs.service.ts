@@ -15,7 +15,7 @@ import { requestId, withRequestContext } from '../logging/request-context';
 import { JOBS_SCHEMA, type JobQueue } from './job-queue';
 
 const POLL_SECONDS = 1;
-/** How often schedules are looked at: work that is due each minute must not wait for long. */
+/** How often schedules are checked: jobs due each minute must not be late. */
 const CRON_SECONDS = 5;
 const CRON_WORKER_SECONDS = 2;
 /** How often jobs of dead servers are looked for. */
@@ -26,7 +26,7 @@ const LAST_CALL_MS = 5000;
 const REPORT_AGAIN_MS = 3_600_000;
 const MAX_REASONS = 100;
 
-/** What a job's work may know of it. */
+/** The part of a job that its handler gets. */
 export type RunningJob<Data = { id: number }> = Pick<
   JobWithMetadata<Data>,
   'id' | 'data' | 'retryCount' | 'retryLimit'
@@ -34,17 +34,17 @@ export type RunningJob<Data = { id: number }> = Pick<
 
 interface WorkOptions {
   pollSeconds?: number;
-  /** How many jobs a worker takes at once, and how many workers there are. */
+  /** How many jobs a worker takes together, and the number of workers. */
   atOnce?: number;
   workers?: number;
-  /** Take the next jobs at once for as long as there are many. */
+  /** Fetch the next jobs immediately while there are many. */
   drain?: boolean;
 }
 
 interface Schedule {
-  /** By UTC. */
+  /** In UTC. */
   cron: string;
-  /** Once more whenever a server starts. */
+  /** Also run whenever a server starts. */
   atStart?: boolean;
 }
 
@@ -54,7 +54,7 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
   private readonly boss: PgBoss;
   private readonly worked = new Set<string>();
-  /** When each reason was logged last, since the database was last there. */
+  /** When each reason was last logged, since the database was last available. */
   private readonly reported = new Map<string, number>();
 
   constructor(
@@ -77,7 +77,7 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
       cronWorkerIntervalSeconds: CRON_WORKER_SECONDS,
       superviseIntervalSeconds: SUPERVISE_SECONDS,
       monitorIntervalSeconds: SUPERVISE_SECONDS,
-      // Its tables stay small, and what it would do to them takes longer than a query here may.
+      // The tables stay small, and reindexing takes longer than a query here may.
       reindex: false,
       monitorVacuum: false,
     });
@@ -96,9 +96,8 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /**
-   * Answers the job's key. Inside a transaction, the job comes into being with it or not at all. What it
-   * logs, and what it causes, bears the id of this request. It starts at `startAfter`, by the database's
-   * clock, or after so many seconds. Of those that wait, one of a higher priority comes first; it is 0 for others.
+   * Returns the job's id. In a transaction, the job is committed with it. Its log lines have the id of this request.
+   * `startAfter` is a time by the database's clock or seconds; jobs with a higher priority start first.
    */
   async add(
     queue: JobQueue,
@@ -113,7 +112,7 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
     return job;
   }
 
-  /** Takes a job back; false when it is being worked on right now. */
+  /** Removes a job; false if it is running now. */
   async withdraw(queue: JobQueue, job: string): Promise<boolean> {
     const db = inside(this.database);
     const [found] = await this.boss.findJobs(queue.name, { id: job, db });
@@ -148,7 +147,7 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
       localConcurrency: workers,
       burstWhenBatchFull: drain,
       pollingIntervalSeconds: pollSeconds,
-      // Nothing notifies that the time of a job has come.
+      // A job with a start time is found only by polling.
       notifyPollingIntervalSeconds: pollSeconds,
     } as const;
     await this.boss.work<Data, unknown, typeof options>(queue.name, options, (jobs) =>
@@ -156,7 +155,7 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
     );
   }
 
-  /** Works at the times of a cron line, on one of the servers; a time that none was up for is caught up. */
+  /** Runs at the times of a cron line, on one of the servers; a run missed while all were down is made up for. */
   async every(
     { cron, atStart = false }: Schedule,
     queue: JobQueue,
@@ -177,7 +176,7 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
   }
 }
 
-/** New jobs are heard of on the connection that hears of everything else. */
+/** New jobs are announced on the shared notification connection. */
 function listenOn(notifications: NotificationsService): Db['listen'] {
   return (channel, hear, hearAll) => {
     let isOpen = true;
@@ -201,7 +200,7 @@ async function resultOf<Data>(
   }
 }
 
-/** The queue's own statements as part of our transaction. */
+/** Runs the queue's own statements in our transaction. */
 const inside = ({ tx }: Database): Db => ({
   async executeSql(text, values) {
     const { records } = await tx.queryRunner!.query(text, values as never[], true);

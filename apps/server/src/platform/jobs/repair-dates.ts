@@ -2,12 +2,12 @@ import type { Db } from 'pg-boss';
 import { sql } from '../database/sql';
 import { JOBS_SCHEMA } from './job-queue';
 
-/** No retry waits for so long. */
+/** No retry is delayed longer than this. */
 const LONGEST_DELAY = sql`interval '1 day'`;
 
 const jobs = sql.identifier('schema', JOBS_SCHEMA);
 
-/** When schedules and queues were last looked at: looked at again only after these dates. */
+/** The times of the last checks of schedules and queues: the next checks only come after these. */
 const PASSES = sql`update ${jobs}.version set
     cron_on = least(cron_on, now()), bam_on = least(bam_on, now()), flow_on = least(flow_on, now()),
     reindex_on = least(reindex_on, now()), monitor_backoff_on = null`;
@@ -22,8 +22,8 @@ const JOBS = sql`update ${jobs}.job set
     or (state = 'retry' and start_after > now() + ${LONGEST_DELAY}))`;
 
 /**
- * What the queue dated while the clock was ahead would keep every schedule and job waiting for that day.
- * Everything that lies in the future without reason is as if it had happened now.
+ * Dates that the queue stored while the clock was ahead would block schedules and jobs until that day. Unexplained
+ * future dates are set to now.
  */
 export async function pullBackDates(db: Db): Promise<void> {
   for (const statement of [PASSES, QUEUES, JOBS]) await db.executeSql(statement, []);

@@ -1,15 +1,14 @@
 import type { DestinationStream } from 'pino';
 
-/** What may wait for a reader that takes nothing; all that comes after is dropped. */
+/** How much may wait for a reader that is stalled; further lines are dropped. */
 const MAX_WAITING_BYTES = 1_000_000;
 
-/** Each failed write has told its own line; unheard, the event would end the process. */
+/** A failed write reports its own line; without a listener, the event would end the process. */
 const ignoreError = () => undefined;
 
 /**
- * Where the log goes. A disk without room and a reader that is gone or stands still cost lines, never the
- * server: nothing waits for them, now or when the process ends. Once lines get through again, one says how
- * many were dropped.
+ * The destination of the log. A full disk or a stalled or missing reader costs log lines, never the server: nothing
+ * waits for them, even at exit. Once lines can be written again, one says how many were dropped.
  */
 export class LogOutput implements DestinationStream {
   private dropped = 0;
@@ -32,7 +31,7 @@ export class LogOutput implements DestinationStream {
     if (this.dropped === 0 || this.isFull) return;
     const msg = `${this.dropped} lines of this log were dropped: there was no room for them.`;
     this.dropped = 0;
-    // What came before it may have been cut off in the middle of a line.
+    // The previous line may have been cut off in the middle.
     this.write(`\n${JSON.stringify({ level: 40, time: Date.now(), msg })}\n`);
   }
 }

@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 import { LogOutput } from './log-output';
 import { requestId } from './request-context';
 
-/** JSON lines; what signs someone in never gets into them. */
+/** Logs JSON lines; credentials and sign-in tokens are removed. */
 export function createLogger(level: string, target: DestinationStream = new LogOutput()): Logger {
   const options: LoggerOptions = {
     level,
@@ -35,11 +35,11 @@ export function createLogger(level: string, target: DestinationStream = new LogO
   return pino(options, target);
 }
 
-/** A private link holds its token in its path: who reads the log must not have it. */
+/** Private links have a token in their path, which readers of the log must not get. */
 const withoutTokens = (path: string): string =>
   path.replace(/\/[\w-]{43}(?=$|[/.])/g, '/[redacted]');
 
-/** A database error carries the statement's parameters: what people wrote, hashes. They stay out. */
+/** A database error contains the statement's parameters (user input, hashes), which are removed. */
 function serializeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code } = error as { code?: unknown };
@@ -58,7 +58,7 @@ const NEST_ITSELF = new Set([
   'RoutesResolver',
 ]);
 
-/** Nest's own messages, in the same log; how it starts is of interest to its developers alone. */
+/** Nest's messages in the same log; its startup messages interest only developers. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

@@ -1,6 +1,6 @@
 import type { Logger } from '@nestjs/common';
 
-/** Of what is tried again and again: the first failure is logged, and that it works again. */
+/** For work that is retried: logs only the first failure, and the recovery. */
 export class OutageLog {
   private isOut = false;
 

@@ -10,7 +10,7 @@ export interface KeyedRequest {
   contentHash: string;
 }
 
-/** A request, or what a job knows of the one that asked for it. */
+/** A request, or the part that a job knows of the request that caused it. */
 interface TracedRequest {
   id: string;
   /** The network address. */
@@ -26,16 +26,16 @@ interface RequestContext {
 const contexts = new AsyncLocalStorage<RequestContext>();
 
 /**
- * Runs a request, or a job that one has asked for, so that everything it does can ask which one it is, and who
- * makes it, and with which key, once that is known.
+ * Runs a request, or a job caused by one, with a context: everything it calls can read the request, its user and its
+ * key, once known.
  */
 export const withRequestContext = <T>(request: TracedRequest | undefined, run: () => T): T =>
   contexts.run({ request }, run);
 
-/** It is in the log, and the caller has it as `X-Request-Id`. */
+/** The request id, which is logged and sent to the caller as `X-Request-Id`. */
 export const requestId = (): string | undefined => contexts.getStore()?.request?.id;
 
-/** Where this request comes from. */
+/** The network address of this request. */
 export const networkAddress = (): string | undefined => contexts.getStore()?.request?.ip;
 
 export function setActor(userId: string): void {

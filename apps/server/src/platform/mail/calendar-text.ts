@@ -5,7 +5,7 @@ import ical, {
   ICalEventTransparency,
 } from 'ical-generator';
 
-/** A program that has read a feed is asked to read it again after an hour; most do so more rarely. */
+/** Programs are asked to refresh a feed every hour; most do so less often. */
 const REFRESH_SECONDS = 3600;
 
 interface Person {
@@ -13,21 +13,21 @@ interface Person {
   email: string;
 }
 
-/** An event as calendars read it. */
+/** An event of a calendar. */
 export interface CalendarEvent {
-  /** Stays the same for as long as the event lives, so that a calendar moves it and adds no other. */
+  /** Constant for the event's lifetime, so that calendars update it instead of adding another. */
   uid: string;
   /** Grows with each change. */
   sequence: number;
   /** When it was last changed, if that is known; else now. */
   stamp?: Date;
-  /** From one moment to another, or a day as YYYY-MM-DD. */
+  /** Two timestamps, or a day as YYYY-MM-DD. */
   time: { start: Date; end: Date } | { day: string };
   summary: string;
   /** Where it takes place. */
   location?: string;
   url: string;
-  /** What others see as busy; a task takes no time of its own. */
+  /** Whether others see the time as busy; a task blocks no time. */
   isBusy?: boolean;
   isCanceled?: boolean;
   organizer?: Person;
@@ -36,9 +36,9 @@ export interface CalendarEvent {
 
 interface Calendar {
   product: string;
-  /** An invitation has one. Without it, a calendar is subscribed to and nothing is scheduled. */
+  /** Only invitations have one; without it, it is a calendar to subscribe to, and nothing is scheduled. */
   method?: 'PUBLISH' | 'REQUEST' | 'CANCEL';
-  /** What a program calls a calendar that it subscribes to. */
+  /** The name of a subscribed calendar. */
   name?: string;
   events: CalendarEvent[];
 }
@@ -71,6 +71,6 @@ function addTo(calendar: ReturnType<typeof ical>, event: CalendarEvent): void {
   if (event.attendee) written.createAttendee({ ...event.attendee, rsvp: false });
 }
 
-/** A day has no end: it lasts for a day then. */
+/** An all-day event without an end lasts one day. */
 const timesOf = ({ time }: CalendarEvent): Pick<ICalEventData, 'start' | 'end' | 'allDay'> =>
   'day' in time ? { start: new Date(`${time.day}T00:00:00Z`), allDay: true } : time;

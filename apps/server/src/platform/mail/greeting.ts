@@ -9,7 +9,7 @@ const TITLE = /^(?:dr|dame|doctor|lady|lord|miss|mr|mrs|ms|mx|prof|professor|rev
 const ORGANIZATION =
   /\b(?:academy|agency|analytics|associates|association|bank|board|center|charity|church|city|clinic|club|co|college|company|consulting|corp|council|county|data|department|design|foundation|fund|gmbh|group|hospital|inc|institute|labs?|library|llc|llp|ltd|media|museum|network|office|partners|school|services|society|solutions|state|studios?|systems|team|trust|university|ventures|works)\b/i;
 
-/** A first word is a given name only where nothing speaks against it. */
+/** Returns a first name only if the text looks like a person's name. */
 function firstWord(name: string): string {
   const [first = ''] = name.split(' ');
   const isGiven =

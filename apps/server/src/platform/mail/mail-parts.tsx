@@ -12,7 +12,7 @@ interface SmallPrintProps extends LinkProps {
   link: string;
 }
 interface FactsProps {
-  /** Each a name and its value. */
+  /** Pairs of a name and a value. */
   facts: [name: string, value: string][];
 }
 export interface MailProps {
@@ -20,12 +20,12 @@ export interface MailProps {
   children: ReactNode;
 }
 
-/** How a part of a mail reads in the mail's plain text. */
+/** Returns a part of a mail as plain text. */
 type PlainText<Props> = (props: Props, inline: (children: ReactNode) => string) => string;
 
 export type MailPart<Props> = ((props: Props) => ReactElement) & { plainText: PlainText<Props> };
 
-/** A part of a mail that stands for itself: what it looks like, and how it reads as plain text. */
+/** A part of a mail with two forms: an element for HTML, and plain text. */
 const part = <Props,>(
   look: (props: Props) => ReactElement,
   plainText: PlainText<Props>,
@@ -60,7 +60,7 @@ export const LongText = part<{ children: string }>(
   ({ children }) => children.trim(),
 );
 
-/** What someone else wrote. */
+/** Text by someone else. */
 export const Quote = part<TextProps>(
   ({ children }) => (
     <div className="ink accent-line" style={mailStyles.quote}>
@@ -96,7 +96,7 @@ export const Facts = part<FactsProps>(
   ({ facts }) => facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
 );
 
-/** The one thing that the mail asks for. */
+/** The action that the mail asks for. */
 export const Action = part<LinkProps>(
   ({ href, children }) => (
     <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '4px 0 24px' }}>
@@ -114,7 +114,7 @@ export const Action = part<LinkProps>(
   linkAsText,
 );
 
-/** A link on a line of its own. */
+/** A link on its own line. */
 export const LinkLine = part<LinkProps>(
   ({ href, children }) => (
     <p className="ink" style={mailStyles.paragraph}>
@@ -126,7 +126,7 @@ export const LinkLine = part<LinkProps>(
   linkAsText,
 );
 
-/** The name of the one who writes. */
+/** The name of the sender. */
 export const Signature = part<TextProps>(
   ({ children }) => (
     <p className="ink" style={mailStyles.signature}>
@@ -136,7 +136,7 @@ export const Signature = part<TextProps>(
   childrenAsText,
 );
 
-/** Why the reader gets a mail that can be turned off, and where. */
+/** Says why the reader gets a mail that can be turned off, and links to where. */
 export const SmallPrint = part<SmallPrintProps>(
   ({ children, href, link }) => (
     <>
@@ -159,7 +159,7 @@ export const CodeToType = part<TextProps>(
   childrenAsText,
 );
 
-/** A whole mail: its parts, under its subject. */
+/** A complete mail: the subject and the parts. */
 export const MailLayout = ({ subject, children }: MailProps): ReactElement => (
   <html lang="en">
     <head>

@@ -1,6 +1,6 @@
 import type { MailEncryption } from '@polaris/contracts';
 
-/** How to reach a mail server, as nodemailer takes it. */
+/** The connection settings of a mail server, for nodemailer. */
 export type MailServer =
   | { url: string }
   | {
@@ -38,7 +38,7 @@ export function addressOf(server: MailServer): { host: string; port: number | nu
   return { host: url?.hostname ?? '', port: Number(url?.port) || null };
 }
 
-/** A text in one line without the account at the mail server, as it is or as it was sent. */
+/** Returns a text in one line without the mail server's credentials, in plain or encoded form. */
 export const withoutAccount = (text: string, server: MailServer | undefined): string =>
   (server ? secretsOf(server) : [])
     .reduce((rest, secret) => rest.replaceAll(secret, '•••'), text)
@@ -49,7 +49,7 @@ function secretsOf(server: MailServer): string[] {
   const { user, pass } = accountOf(server);
   const plain = [pass, user].flatMap((text) => [text, unescaped(text)]);
   const sent = [`\0${unescaped(user)}\0${unescaped(pass)}`, ...plain].map(toBase64);
-  // The longest first: a part of one may be another.
+  // Longest first: one can be a part of another.
   return [...plain, ...sent].filter(Boolean).sort((one, other) => other.length - one.length);
 }
 

@@ -4,7 +4,7 @@ const SERIF = "Georgia, 'Times New Roman', serif";
 const SANS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const MONO = "ui-monospace, 'SF Mono', Menlo, Consolas, monospace";
 
-/** As on the site. */
+/** The same as on the site. */
 const RADIUS = 4;
 
 /** The site's palette. Mail clients take styles from the elements themselves and know no variables. */
@@ -112,7 +112,7 @@ export const mailStyles = {
     fontStyle: 'italic',
     margin: '26px 0 8px',
   },
-  /** Below the signature, and apart from it. */
+  /** Below the signature, set apart from it. */
   smallPrint: {
     ...text,
     fontSize: 13,
@@ -125,7 +125,7 @@ export const mailStyles = {
   smallPrintLink: { ...text, fontSize: 13, lineHeight: '20px', margin: '2px 0 8px' },
 } satisfies Record<string, CSSProperties>;
 
-/** What clients that know of dark and of narrow windows take instead. */
+/** Overrides for clients that support dark mode and narrow windows. */
 export const STYLE_SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {

@@ -1,17 +1,17 @@
 import { Children, Fragment, type ReactElement, type ReactNode, isValidElement } from 'react';
 import { MailLayout, type MailPart, type MailProps } from './mail-parts';
 
-/** A mail with both of its forms, which say the same. */
+/** The HTML and the plain text of a mail, with the same content. */
 export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
 }
 
-/** Answers a `<Mail>`. */
+/** Returns a `<Mail>` element. */
 export type MailTemplate<Props> = (props: Props) => ReactElement<MailProps>;
 
-/** Fills a template in. React's renderer is loaded with the first mail, as it takes 7 MB. */
+/** Renders a template. React's renderer is loaded with the first mail, since it takes 7 MB. */
 export async function renderMail<Props>(
   template: MailTemplate<Props>,
   props: Props,

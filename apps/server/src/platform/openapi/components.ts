@@ -26,7 +26,7 @@ export class Components {
     this.generated = { input: this.generate('input'), output: this.generate('output') };
   }
 
-  /** Refers to a named contract, or to a list of one. */
+  /** Returns a reference to a named contract, or to a list of one. */
   schema(schema: core.$ZodType, direction: Direction): Json {
     if (isArray(schema))
       return { type: 'array', items: this.schema(schema._zod.def.element, direction) };
@@ -102,7 +102,7 @@ const options = (io: Direction) => ({
     complete(zodSchema, jsonSchema as Json),
 });
 
-/** Adds what the contracts' own checks say about themselves, and leaves out what repeats the format. */
+/** Adds the descriptions of the contracts' own checks, and removes what repeats the format. */
 function complete(schema: core.$ZodType, json: Json): void {
   for (const check of schema._zod.def.checks ?? [])
     Object.assign(json, (check._zod.def as { params?: object }).params);

@@ -13,7 +13,7 @@ const DOCS_POLICY =
   "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
-/** Files of Swagger UI: built, they are beside the server. */
+/** The files of Swagger UI; in a build, they are next to the server. */
 const built = `${import.meta.dirname}/swagger-ui`;
 const folder = existsSync(built)
   ? built
@@ -52,7 +52,7 @@ const PAGE = `<!DOCTYPE html>
 </html>
 `;
 
-/** Without a validator, which would be another server. */
+/** Without the online validator, which would be another server. */
 const SCRIPT = `window.ui = SwaggerUIBundle({
   url: '${JSON_ADDRESS}',
   dom_id: '#swagger-ui',

@@ -6,7 +6,7 @@ import { sharedHeaders } from './headers';
 import { describeParameters } from './parameters';
 import { describeResponses } from './responses';
 
-/** What the description says about the server that serves it. */
+/** The facts about the server that the description contains. */
 export interface ServerFacts {
   /** Without a slash at its end. */
   publicUrl: string;

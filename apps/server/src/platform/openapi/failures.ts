@@ -58,7 +58,7 @@ export function sharedFailures(components: Components): Json {
   );
 }
 
-/** The failures that follow from a call's policy, its method and what it reads. */
+/** The statuses that follow from a call's policy, method and input. */
 function impliedErrors(endpoint: Endpoint): number[] {
   const { method, allow, proof, path, params, query, body, upload, hasIdempotencyKey } = endpoint;
   const writes = method !== 'GET';
@@ -76,7 +76,7 @@ function impliedErrors(endpoint: Endpoint): number[] {
   ];
 }
 
-/** An edit that names the version which it started from. */
+/** Whether it is an edit that names the version it started from. */
 const isVersioned = (body: unknown): boolean =>
   'version' in ((body as { shape?: object } | undefined)?.shape ?? {});
 

@@ -6,7 +6,7 @@ import { ENDPOINT } from '../http/policy';
 
 export interface EndpointHandler {
   name: string;
-  /** Undefined where a route was added without one. */
+  /** Undefined for a route without one. */
   endpoint: Endpoint | undefined;
 }
 

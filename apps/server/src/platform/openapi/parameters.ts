@@ -17,7 +17,7 @@ export function describeParameters(endpoint: Endpoint, components: Components): 
   );
 }
 
-/** The total and the next page are told by calls that take a cursor. */
+/** Calls that take a cursor also send the total and the next page. */
 export const isPaged = ({ query }: Endpoint, components: Components): boolean =>
   query !== undefined && components.fields(query).some(({ name }) => name === 'cursor');
 

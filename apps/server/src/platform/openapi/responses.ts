@@ -16,7 +16,7 @@ const SUCCESSES: Record<number, string> = {
 
 const LIST_HEADERS = headers(['X-Total-Count', 'X-Total-Count-Capped', 'Link']);
 
-/** The success of a call and every way in which it fails. */
+/** The success and all failures of a call. */
 export const describeResponses = (endpoint: Endpoint, components: Components): Json => ({
   [successStatus(endpoint)]: describeSuccess(endpoint, components),
   ...describeFailures(endpoint),
@@ -44,7 +44,7 @@ const describeFile = ({ mediaType, example }: { mediaType: string; example: stri
   content: { [mediaType]: { schema: { type: 'string' }, example } },
 });
 
-/** OpenAPI 3.1 knows no streams: the text is described, and what the data of its events is. */
+/** OpenAPI 3.1 has no event streams: describes the text, and the data of its events. */
 function describeEvents(schema: core.$ZodType, components: Components): Json {
   const contentSchema = components.schema(schema, 'output');
   const example = `event: change\ndata: ${JSON.stringify(exampleOf(schema))}\n\n`;

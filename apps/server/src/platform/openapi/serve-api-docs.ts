@@ -10,8 +10,8 @@ const DOCS = '/api/docs';
 const addresses = [DOCS, `${DOCS}/*`, '/api/openapi.json', '/api/openapi.yaml'];
 
 /**
- * The description of every call, made of the contracts: /api/docs to read, /api/openapi.json for tools.
- * Made at the first request: the library is large, and few ask for it.
+ * The API description from the contracts: /api/docs for people, /api/openapi.json for tools. Built at the first
+ * request, since the library is large and few ask for it.
  */
 export function serveApiDocs(app: NestFastifyApplication, facts: ServerFacts): void {
   const fastify = app.getHttpAdapter().getInstance();

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { HttpException } from '@nestjs/common';
 import type { FieldError, Problem } from '@polaris/contracts';
 
-/** A failure in one sentence for people, with the fields that are wrong where there are any. */
+/** A failure as one sentence for people, with the invalid fields if there are any. */
 export class ProblemError extends HttpException {
   constructor(
     status: number,
@@ -34,14 +34,14 @@ export const notFound = (what: string) => new ProblemError(404, `${what} was not
 
 export const conflict = (detail: string) => new ProblemError(409, detail);
 
-/** The answer to an edit that started from a version that is no longer the newest. */
+/** The response to an edit of a version that is no longer the newest. */
 export const stale = () =>
   conflict('Someone else has changed this. Reload to see the newest version, then save again.');
 
 export const unavailable = () =>
   new ProblemError(503, 'The service is briefly unavailable. Please try again.', undefined, 5);
 
-/** An unknown field may have a name of any length. */
+/** Limits the length, since the name of an unknown field can be of any length. */
 const MAX_MESSAGE = 500;
 
 interface Issue {

@@ -6,15 +6,15 @@ import { buffer, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 
 interface RunOptions {
-  /** The server and its database come first: no one waits for this. */
+  /** Runs with lower priority than the server and its database, since no one waits for it. */
   isBackground?: boolean;
-  /** The largest heap that it may have. */
+  /** The largest heap, in megabytes. */
   heapMb?: number;
-  /** What it may compute, which a busy machine does not shorten; where there is no shell, the timeout alone holds. */
+  /** The CPU time limit, which does not depend on other load; without a shell, only the timeout applies. */
   cpuSeconds?: number;
 }
 
-/** Runs a program in its own process, which gives its memory back, and answers what it writes. */
+/** Runs a program in its own process, so that its memory is freed afterward, and returns its output. */
 export async function runProgram(
   program: string,
   input: string | AsyncIterable<Buffer>,
@@ -28,7 +28,7 @@ export async function runProgram(
     stdio: ['pipe', 'pipe', 'pipe'],
     timeout: timeoutMs,
     killSignal: 'SIGKILL',
-    // It needs nothing of what the server knows.
+    // It must not see the server's environment.
     env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
   });
   if (isBackground && child.pid !== undefined) lowerPriority(child.pid);
@@ -52,7 +52,7 @@ export async function runProgram(
 
 const SHELL = '/bin/sh';
 
-/** The same process: the shell becomes the program. */
+/** The shell replaces itself with the program, so it stays one process. */
 function limited(command: string[], cpuSeconds: number | undefined): string[] {
   if (cpuSeconds === undefined || !existsSync(SHELL)) return command;
   return [SHELL, '-c', `ulimit -t ${cpuSeconds}; exec "$0" "$@"`, ...command];
@@ -60,7 +60,7 @@ function limited(command: string[], cpuSeconds: number | undefined): string[] {
 
 function lowerPriority(pid: number): void {
   try {
-    // Not the lowest: beside busy processes that one is not served for most of a minute.
+    // Not the lowest priority: with that, a process gets no CPU for up to a minute on a busy machine.
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // It has ended already, or the system does not allow it.

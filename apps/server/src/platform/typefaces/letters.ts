@@ -1,10 +1,10 @@
 import { COVERED } from './covered-letters.ts';
 
-/** Joins and variants of emoji, which are set one by one, and what turns text around. Two join letters of words. */
+/** Joiners and variants of emoji, which are set one by one, and direction marks. Joiners between letters are kept. */
 const INVISIBLE =
   /\u200b|\u2060|\ufe0e|\ufe0f|\ufeff|[\u{e0020}-\u{e007f}]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/gu;
 
-/** A text as it is set. */
+/** The visible characters of a text, composed. */
 export const visible = (text: string): string => text.normalize('NFC').replace(INVISIBLE, '');
 
 /** The first letter of a text that no font has, with its marks; undefined if there is none. */

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import * as fontkit from 'fontkit';
 import { visible } from './letters.ts';
 
-/** What text is set in: each falls back to the fonts behind it, for the letters that it lacks. */
+/** The typefaces: each falls back to further fonts for letters that it lacks. */
 export type Typeface = 'serif' | 'sans' | 'bold';
 
-/** A part of a text that one font can set. */
+/** A part of a text in one font. */
 export interface Run {
-  /** The name of the font: its file. */
+  /** The font's file name. */
   font: string;
   text: string;
 }
@@ -36,7 +36,7 @@ const others = [
 
 export const fontFile = (name: string): string => `${folder}/${name}`;
 
-/** What no font has. */
+/** Shown for letters that no font has. */
 const MISSING = '\u25a1';
 
 const opened = new Map<string, fontkit.Font>();
@@ -54,7 +54,7 @@ const hasAll = (name: string, text: string): boolean => {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A letter by itself, else without its accent. */
+/** Looks for the letter itself, then for it without its accent. */
 function runOf(letter: string, fonts: string[]): Run {
   for (const text of [letter, [...letter.normalize('NFD')][0]!]) {
     const font = fonts.find((name) => hasAll(name, text));
@@ -63,7 +63,7 @@ function runOf(letter: string, fonts: string[]): Run {
   return { font: 'noto-sans-han.otf', text: MISSING };
 }
 
-/** Parts a text by the fonts that have its letters; what none has is a box. */
+/** Splits a text by the fonts that have its letters; a letter that none has becomes a box. */
 export function runsOf(text: string, typeface: Typeface): Run[] {
   const fonts = [...faces[typeface], ...others];
   const runs: Run[] = [];

@@ -2,17 +2,17 @@ import createBidi from 'bidi-js';
 import { visible } from './letters.ts';
 import { type Run, type Typeface, runsOf } from './typefaces.ts';
 
-/** What fontkit sets from the right to the left by itself. */
+/** Scripts that fontkit already sets from right to left. */
 const FROM_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const bidi = createBidi();
 
-/** A run, and how deep its direction is nested: odd is from the right to the left. */
+/** A run with its bidirectional level: odd is right to left. */
 interface Leveled {
   run: Run;
   level: number;
 }
 
-/** The parts of a line in the order in which they are on paper (Unicode UAX #9). */
+/** The parts of a line in visual order (Unicode UAX #9). */
 export function visualRunsOf(line: string, typeface: Typeface): Run[] {
   const text = visible(line);
   if (!FROM_RIGHT.test(text)) return runsOf(text, typeface);
@@ -33,13 +33,13 @@ function partsOf(text: string, levels: Uint8Array) {
   return parts;
 }
 
-/** Brackets open in the direction of the text. */
+/** Mirrors brackets in right-to-left text. */
 const mirrored = (text: string, level: number): string =>
   level % 2 === 0
     ? text
     : Array.from(text, (letter) => bidi.getMirroredCharacter(letter) ?? letter).join('');
 
-/** Rule L2: from the deepest level on, what is at least as deep is turned around. */
+/** Rule L2: from the deepest level on, reverses the parts that are at least as deep. */
 function reordered(parts: Leveled[]): Leveled[] {
   let order = parts;
   for (let depth = Math.max(...parts.map(({ level }) => level)); depth > 0; depth -= 1) {
@@ -59,7 +59,7 @@ function reordered(parts: Leveled[]): Leveled[] {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Signs, which fontkit sets from the left to the right, and digits that it would turn around. */
+/** Reverses signs, which fontkit sets from left to right, and digits, which it would reverse itself. */
 function turned({ font, text }: Run, level: number): Run {
   if ((level % 2 === 1) === FROM_RIGHT.test(text)) return { font, text };
   const letters = Array.from(graphemes.segment(text), ({ segment }) => segment);

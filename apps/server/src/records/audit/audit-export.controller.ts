@@ -13,7 +13,7 @@ export class AuditExportController {
     private readonly exports: ExportsService,
   ) {}
 
-  /** To keep what the log itself keeps for some years. */
+  /** Lets the owner keep the entries that the log deletes after some years. */
   @Handle(exportAuditLog)
   async download({ query, user, reply }: InputOf<typeof exportAuditLog>): Promise<StreamableFile> {
     const file = await this.exports.run(user, reply, async () => {

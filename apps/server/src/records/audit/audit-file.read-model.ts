@@ -41,7 +41,7 @@ const NEXT = sql`
     and (r.at, r.id) > ($3::timestamptz, $4::bigint)
   order by r.at, r.id limit ${BATCH}`;
 
-/** The audit log as the lines of a file. */
+/** Reads the audit log as the lines of a CSV file. */
 @Injectable()
 export class AuditFileReadModel {
   constructor(private readonly database: Database) {}

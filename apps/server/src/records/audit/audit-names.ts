@@ -3,7 +3,7 @@ import type { AuditEntry } from '@polaris/contracts';
 import { RecordRegistry } from '../registry/record-registry.service';
 import { type KeysByTable, RecordNamesReadModel, recordKey } from './record-names.read-model';
 
-/** A change as it is stored: records and accounts by their keys. */
+/** A change as stored: it has the keys of records and accounts, not their names. */
 export type LoggedChange = Omit<AuditEntry, 'name' | 'references'>;
 
 interface FoundReference {
@@ -12,7 +12,7 @@ interface FoundReference {
   id: string;
 }
 
-/** Adds to changes what the records and accounts are called that they are about. */
+/** Adds the names of the records and accounts that changes refer to. */
 @Injectable()
 export class AuditNames {
   constructor(

@@ -6,10 +6,10 @@ import type { JsonPage } from '../../platform/database/list/list';
 import { readList } from '../../platform/database/list/read-list';
 import { type List, isoTime, narrow } from '../../platform/database/list/sql-list';
 
-/** Counting further would read the log's past. */
+/** Counting more would read all of the log's past. */
 const MAX_COUNTED = 10_000;
 
-/** A one-time link names its account by key, as the actor is named: its address goes with the account. */
+/** A one-time link is logged with its account's key, not its address: the address is deleted with the account. */
 const linkedAccount = sql`jsonb_build_object('oneTimeLinkFor',
   (select u.email from users u where u.id = r.after ->> 'oneTimeLinkFor'))`;
 
@@ -27,7 +27,7 @@ const entries: List = {
   order: { column: 'id', direction: 'DESC', kind: 'number' },
 };
 
-/** The audit log, with the addresses of accounts as they are today. */
+/** Reads the audit log, with the current addresses of accounts. */
 @Injectable()
 export class AuditReadModel {
   constructor(private readonly database: Database) {}
@@ -40,7 +40,7 @@ export class AuditReadModel {
     return readList(this.database, query, found, { countedUpTo: MAX_COUNTED });
   }
 
-  /** Those of some records, newest first. */
+  /** The changes of these records, newest first. */
   listOf(relation: Audited, recordIds: number[], query: PageQuery): Promise<JsonPage> {
     const ofTable = narrow(entries, sql`r.relation = ?`, relation);
     const found = narrow(ofTable, sql`r."recordId" = any(?::int[])`, recordIds);

@@ -11,7 +11,7 @@ export interface AddedEntry {
   after: object;
 }
 
-/** What is written to the audit log by hand; triggers of the database write the rest. */
+/** Writes entries by hand; triggers of the database write all others. */
 @Injectable()
 export class AuditRepository {
   constructor(
@@ -32,7 +32,7 @@ export class AuditRepository {
     );
   }
 
-  /** Of the newest entry; 0 without any. */
+  /** Returns the id of the newest entry; 0 without any. */
   async lastId(): Promise<string> {
     const [newest] = await this.database.query<{ id: string }[]>(
       sql`select coalesce(max(id), 0) as id from audit_log`,
@@ -49,8 +49,8 @@ export class AuditRepository {
   }
 
   /**
-   * Removes the values of up to `limit` records that were deleted so many days ago and not restored
-   * since; answers how many entries had some.
+   * Removes the values of up to `limit` records that were deleted this many days ago and not restored since. Returns
+   * how many entries had values.
    */
   async forgetDeleted(days: number, limit: number): Promise<number> {
     const [, changed] = await this.database.query<[unknown, number]>(

@@ -13,10 +13,10 @@ interface NamedRecord {
   id: number | string;
 }
 
-/** So many records that a statement stays well within its time limit. */
+/** So few records that a statement stays well within its time limit. */
 const AT_ONCE = 500;
 
-/** Who changed what: written by triggers of the database, and by hand where no column changes. */
+/** The audit log. Triggers of the database write it; entries without a changed column are added by hand. */
 @Injectable()
 export class AuditService {
   constructor(
@@ -36,7 +36,7 @@ export class AuditService {
     return this.log.lastId();
   }
 
-  /** What records are called, in their order; null for those that have no name any more. */
+  /** Returns the names of records, in order; null for those that no longer have one. */
   async findNames(records: readonly NamedRecord[]): Promise<(string | null)[]> {
     const byTable = Map.groupBy(records, ({ table }) => table);
     const keys = [...byTable].map(([table, rows]): [string, Set<string>] => [
@@ -47,12 +47,12 @@ export class AuditService {
     return records.map(({ table, id }) => found.get(recordKey(table, id)) ?? null);
   }
 
-  /** Removes the values that the log has of records; that they were changed stays. */
+  /** Removes the logged values of records; that they were changed stays in the log. */
   async forget(relation: Audited, recordIds: number[]): Promise<void> {
     for (const ids of batches(recordIds, AT_ONCE)) await this.log.forget(relation, ids);
   }
 
-  /** The same for everything that was deleted so many days ago, however it was deleted. */
+  /** Removes the logged values of all records that were deleted this many days ago, however they were deleted. */
   async forgetDeleted(days: number): Promise<void> {
     while ((await this.log.forgetDeleted(days, AT_ONCE)) > 0);
   }
@@ -62,7 +62,7 @@ export class AuditService {
     return this.withNames(await this.entries.list(query));
   }
 
-  /** The same of some records of a kind. */
+  /** The changes of some records of a kind. */
   async listOf(
     relation: Audited,
     recordIds: number[],

@@ -9,7 +9,7 @@ export type KeysByTable = Map<string, Set<string>>;
 
 export const recordKey = (table: string, id: string | number): string => `${table} ${id}`;
 
-/** What records are called: by what they are today, or were when they were deleted. */
+/** Finds the names of records: the current ones, or those at their deletion. */
 @Injectable()
 export class RecordNamesReadModel {
   constructor(
@@ -22,7 +22,7 @@ export class RecordNamesReadModel {
     return trash?.belongsTo ? [...refersTo, trash.belongsTo] : refersTo;
   }
 
-  /** The names by `keyOf`; what is gone for good has none. */
+  /** Returns the names by `keyOf`; permanently deleted records have none. */
   async find(keys: KeysByTable): Promise<Map<string, string>> {
     const names = new Map<string, string>();
     for (const [table, ids] of keys) {
@@ -36,7 +36,7 @@ export class RecordNamesReadModel {
   }
 
   private findIn(table: string, ids: string[]): Promise<{ id: string; name: string }[]> {
-    // What is no kind of record may have keys of text.
+    // Tables that are not kinds of records can have text keys.
     const matching = this.kind(table) ? sql`r.id = any($1::int[])` : sql`r.id::text = any($1)`;
     return this.database.query(
       sql`select r.id::text as id, ${this.nameOf(table)} as name
@@ -45,7 +45,7 @@ export class RecordNamesReadModel {
     );
   }
 
-  /** SQL for the name of the record `r`; one that is named by another record has that one's name. */
+  /** SQL for the name of the record `r`; if a reference names it, the name of the referenced record. */
   private nameOf(table: string): SqlText {
     const kind = this.kind(table);
     if (!kind) return sql`r.${sql.identifier('column', this.labelOfOther(table))}`;

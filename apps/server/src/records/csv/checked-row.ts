@@ -8,14 +8,14 @@ export interface RowProblem {
   message: string;
 }
 
-/** A cell that is left out, as its column has no such value. */
+/** A cell that is ignored, since its value is not one of the column's choices. */
 export interface LeftOutCell {
   column: string;
   cell: string;
   message: string;
 }
 
-/** A row with either its fields or what is wrong with them. */
+/** A row with either its fields or its mistake. */
 export type CheckedRow = {
   line: number;
   id: string | undefined;
@@ -23,7 +23,7 @@ export type CheckedRow = {
   isUnnamed: boolean;
 } & ({ fields: Fields; mistake?: undefined } | { fields?: undefined; mistake: RowProblem });
 
-/** The cells of every row as fields, under the same rules as a form's. */
+/** Validates the cells of every row with the same rules as a form. */
 export async function checkRows(rows: FileRow[], target: ImportTarget): Promise<CheckedRow[]> {
   const breaks = new EventLoopYield();
   const checked: CheckedRow[] = [];

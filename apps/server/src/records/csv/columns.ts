@@ -1,16 +1,16 @@
 import type { ImportTarget } from '../registry/import-target';
 import { fromCell } from './cells';
 
-/** The field that is read from each column of a file, in their order. */
+/** The field for each column of a file, in order; undefined for an ignored column. */
 export type FileColumns = (string | undefined)[];
 
-/** What a column may be read as. */
+/** The fields that a column can be read as. */
 export const readableFields = ({ columns }: ImportTarget): string[] => [
   'id',
   ...Object.keys(columns),
 ];
 
-/** What people have named differs by more than letter case, and by nothing else for sure. */
+/** Names chosen by people are compared without letter case only; any other difference may matter. */
 const asNamed = (name: string) => name.trim().toLowerCase();
 
 /** The letters and digits of a name, without what is in parentheses: "Total Spend (USD)". */
@@ -21,10 +21,10 @@ const plainOf = (name: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The name of one of several such columns: "E-mail 2 - Value", "Home Phone 2". */
+/** The name without the number of a repeated column: "E-mail 2 - Value", "Home Phone 2". */
 const withoutNumber = (plain: string): string => plain.replace(/\d+/, '').replace(/value$/, '');
 
-/** What the names of columns mean to a noun. */
+/** Maps column names of files to the fields of a noun. */
 export class ColumnNames {
   private readonly own: ReadonlyMap<string, string>;
   private readonly added: ReadonlyMap<string, string>;
@@ -36,7 +36,7 @@ export class ColumnNames {
     this.added = new Map([...names].map(([column, name]) => [asNamed(name), column]));
   }
 
-  /** By our own names, those of the fields that people have added, then by what other products say. */
+  /** Matches our own names first, then those of custom fields, then names that other products use. */
   columnsOf(header: string[]): FileColumns {
     const { nameColumn, several } = this.target;
     const columns: FileColumns = header.map((name) => this.ownField(name));
@@ -52,7 +52,7 @@ export class ColumnNames {
   /** How many columns of a row would be read, if it were the header. */
   recognized = (row: string[]): number => this.columnsOf(row).filter(Boolean).length;
 
-  /** True where all columns have our own names: the file is our own, or made after one. */
+  /** True if all columns have our own names: the file was exported here, or made after an export. */
   areOwn(header: string[]): boolean {
     const ours = new Set(this.target.fileColumns.map(plainOf));
     return header.every(
@@ -60,7 +60,7 @@ export class ColumnNames {
     );
   }
 
-  /** The cells of a name, by the part of it that they are; undefined: all of it. */
+  /** Which part of a person's name a column contains; undefined if it is not a known name column. */
   partOf(name: string): 'first' | 'middle' | 'last' | 'whole' | undefined {
     const plain = plainOf(name);
     const part = this.target.nameParts.get(plain);

@@ -3,9 +3,9 @@ import { EventLoopYield } from '../../platform/jobs/event-loop-yield';
 import { type FileFormat, type FileLine, linesOf } from './file-lines';
 import { textSlices } from './file-text';
 
-/** What all fields of a record may hold together: many times what a customer's may. */
+/** The largest record: many times the size of the largest customer. */
 const MAX_RECORD_BYTES = 100_000;
-/** Lines are parsed together until they have so much text: a call of the parser costs as much as five lines. */
+/** Lines are parsed in chunks of this size: a call of the parser costs as much as five lines. */
 const CHUNK_CHARACTERS = 8 * 1024;
 
 /** A record of a CSV file, which may go over several lines in an editor. */
@@ -13,19 +13,19 @@ export interface CsvRecord {
   record: string[];
   /** Its first line. */
   line: number;
-  /** Why its cells cannot be told apart. */
+  /** Why it could not be split into cells. */
   mistake?: string;
 }
 
-/** Lines that belong together, as their quotation marks say. */
+/** Lines that form one record according to their quotation marks. */
 interface RecordText {
   line: number;
   text: string;
 }
 
 /**
- * Reads a CSV file a few lines at a time; it is read no further than its records are asked for. A line that
- * the parser refuses keeps no other from being read: a quotation mark that is never closed ends with its line.
+ * Parses a CSV file record by record, as far as the caller iterates. A line that the parser rejects does not affect the
+ * others: an unclosed quotation mark ends with its line.
  */
 export async function* readRecords(bytes: Uint8Array): AsyncGenerator<CsvRecord[]> {
   const { format, lines } = linesOf(textSlices(bytes));
@@ -34,10 +34,10 @@ export async function* readRecords(bytes: Uint8Array): AsyncGenerator<CsvRecord[
 
 class RecordReader {
   private readonly breaks = new EventLoopYield();
-  /** Lines that were looked at and belong to no record yet, and how many of them are read again. */
+  /** Lines that were read ahead and belong to no record yet. `readAgain` is the position of the next one. */
   private ahead: FileLine[] = [];
   private readAgain = 0;
-  /** How many cells records of several have. */
+  /** The cell counts of the records so far that have several cells. */
   private readonly widths = new Set<number>();
 
   constructor(
@@ -72,7 +72,7 @@ class RecordReader {
     return next.done ? undefined : next.value;
   }
 
-  /** Lines without anything wrong are parsed at once; among others, each is parsed for itself. */
+  /** Parses lines together if none has an error, otherwise one by one. */
   private async *parseChunk(chunk: RecordText[]): AsyncGenerator<CsvRecord[]> {
     if (chunk.length === 0) return;
     const all = chunk.map(({ text }) => text).join(this.format.lineEnd);
@@ -86,7 +86,7 @@ class RecordReader {
     for (const text of chunk) yield [await this.parseAlone(text)];
   }
 
-  /** A record that starts with this line: it continues until its quotation mark is closed, if that makes sense. */
+  /** Reads a record that continues until its quotation mark is closed, if the result has a plausible width. */
   private async readQuoted(first: FileLine): Promise<CsvRecord> {
     const taken: FileLine[] = [];
     let size = first.text.length;
@@ -109,7 +109,7 @@ class RecordReader {
     return this.parseAlone({ line: first.number, text: first.text });
   }
 
-  /** As it is meant to be, with marks after backslashes, or with marks that are only text. */
+  /** Parses one line strictly, then with backslash escapes, then with quotation marks as plain text. */
   private async parseAlone({ line, text }: RecordText): Promise<CsvRecord> {
     if (text.length > MAX_RECORD_BYTES)
       return { record: [], line, mistake: 'This line is too long.' };
@@ -122,7 +122,7 @@ class RecordReader {
     }
     const relaxed =
       (await this.tryParse(text, { relax_quotes: true })) ??
-      // What is trimmed may not continue behind a mark: "Bob" Smith.
+      // With trimming, text after the closing mark would be an error: "Bob" Smith.
       (await this.tryParse(text, { relax_quotes: true, trim: false }));
     if (relaxed?.length === 1) return this.found({ record: relaxed[0]!, line });
     const [record = [text]] = (await this.tryParse(text, { quote: null })) ?? [];
@@ -137,19 +137,19 @@ class RecordReader {
     return record;
   }
 
-  /** Undefined where the parser refuses it. */
+  /** Returns undefined if the parser rejects the text. */
   private async tryParse(text: string, others: Options = {}): Promise<string[][] | undefined> {
     const { delimiter, lineEnd } = this.format;
     const parser = parse({
       delimiter,
       record_delimiter: lineEnd,
-      // "Name, "a@example.com"": what is before the quotation mark is no text.
+      // "Name, "a@example.com"": the space before the quotation mark is not text.
       trim: true,
       relax_column_count: true,
       max_record_size: MAX_RECORD_BYTES,
       ...others,
     });
-    // The write that made an error fails with it too; without a listener it would end the process.
+    // The write that caused the error rejects as well; without a listener the event would end the process.
     parser.on('error', () => undefined);
     const found: string[][] = [];
     parser.on('data', (record: string[]) => found.push(record));

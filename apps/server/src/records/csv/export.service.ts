@@ -10,7 +10,7 @@ import { toCell } from './cells';
 /** So few that a batch of the longest texts blocks the event loop only shortly. */
 const BATCH = 500;
 
-/** Every field in quotation marks: what a text holds can then end neither its field nor its row. */
+/** Every field is quoted, so that no text can end its field or row. */
 const FORMAT = {
   header: true,
   bom: true,
@@ -22,7 +22,7 @@ const FORMAT = {
 type Cell = string | number | null;
 type Cells = Record<string, Cell>;
 
-/** Whole tables as CSV that a spreadsheet opens and does not run. */
+/** Exports tables as CSV that spreadsheets open but do not evaluate. */
 @Injectable()
 export class ExportService {
   constructor(
@@ -41,7 +41,7 @@ export class ExportService {
     );
   }
 
-  /** Rows of another making as such a file. */
+  /** Returns the given rows as a CSV file. */
   file(columns: string[], rows: Iterable<Cell[]> | AsyncIterable<Cell[]>): Readable {
     const named = columns.map((name, at) => ({ key: String(at), header: toCell(name) }));
     const writer = stringify({ ...FORMAT, columns: named });

@@ -1,16 +1,16 @@
 import { ProblemError } from '../../platform/problem/problem';
 
-/** What a line of the file may have with its delimiters and quotation marks. */
+/** The longest line, with its delimiters and quotation marks. */
 export const MAX_LINE_CHARACTERS = 256 * 1024;
 
 /** How a file separates its lines and the cells of a line. */
 export interface FileFormat {
   delimiter: string;
-  /** Of old Macs, whose lines end with "\r" alone. */
+  /** "\r" in files of old Macs. */
   lineEnd: '\n' | '\r';
 }
 
-/** A line as editors count them. */
+/** A line, numbered as in an editor. */
 export interface FileLine {
   number: number;
   /** Without its end. */
@@ -18,15 +18,15 @@ export interface FileLine {
   end: string;
 }
 
-/** The beginning of a file, which tells its format. */
+/** How many lines are read to detect the format. */
 const SAMPLE_LINES = 20;
 const SAMPLE_CHARACTERS = 16 * 1024;
 
 const DELIMITERS = [',', ';', '\t', '|'];
-/** What some spreadsheets write as the first line, and take as no line themselves. */
+/** The first line with which some spreadsheets state the delimiter; it is not data. */
 const STATED_DELIMITER = /^"?sep=(.)"?[,;\t|]*$/i;
 
-/** The lines of a file that is read as it comes, and their format. */
+/** Returns the lines of a file that is still being read, and their format. */
 export function linesOf(slices: Generator<string>): {
   format: FileFormat;
   lines: Iterator<FileLine, undefined>;
@@ -84,7 +84,7 @@ export const tooLong = (line: number): string =>
 /** A cell in quotation marks, in which a delimiter or the end of a line is text. */
 const QUOTED = /(^|[,;\t|])[ ]*"(?:[^"]|"")*"(?=[ ]*(?:[,;\t|\r]|$))/gm;
 
-/** The one by which most lines have the same number of cells; titles and amounts are in few lines. */
+/** The delimiter with which most lines have the same number of cells; titles and amounts are in few lines. */
 function delimiterOf(sample: string): string {
   const lines = sample.replace(QUOTED, '$1').split('\n');
   const scores = DELIMITERS.map((delimiter) => {

@@ -4,9 +4,9 @@ import { ProblemError } from '../../platform/problem/problem';
 /** So small that decoding any slice blocks the event loop only shortly. */
 const SLICE_BYTES = 8 * 1024;
 
-/** Where the encoding is looked for. */
+/** How many bytes are read to detect the encoding. */
 const SAMPLE_BYTES = 1024;
-/** In UTF-16, letters, digits and separators of European languages have a zero beside them. */
+/** In UTF-16, letters, digits and separators of European languages have a zero byte. */
 const ZERO_SHARE = 0.3;
 
 const WORKBOOK = 'This is a workbook, not a CSV file. Save its sheet as CSV, and choose that file.';
@@ -17,7 +17,7 @@ const CONTACTS =
   'These are vCard contacts, not a CSV file. Export them as CSV, and choose that file.';
 const OTHER = 'This is not a CSV file. Export the list as CSV, and choose that file.';
 
-/** What is chosen in place of a CSV file, by its first bytes in hexadecimal. */
+/** File types that people choose instead of CSV, by their first bytes in hexadecimal. */
 const BINARIES: [string, string][] = [
   ['504b0304', WORKBOOK],
   ['d0cf11e0', WORKBOOK],
@@ -25,13 +25,13 @@ const BINARIES: [string, string][] = [
   ['1f8b', OTHER],
 ];
 
-/** The same by how its text starts. */
+/** The same, by the start of the text. */
 const TEXTS: [RegExp, string][] = [
   [/^\s*<(!doctype|html|table|\?xml)\b/i, WEB_PAGE],
   [/^\s*BEGIN:VCARD/i, CONTACTS],
 ];
 
-/** The text of a file, slice by slice; refuses what is another kind of file. */
+/** Returns the text of a file in slices; throws for other kinds of files. */
 export function* textSlices(bytes: Uint8Array): Generator<string> {
   assertText(bytes);
   const decoder = new TextDecoder(encodingOf(bytes));
@@ -49,7 +49,7 @@ function assertText(bytes: Uint8Array): void {
   if (other) throw new ProblemError(400, other[1]);
 }
 
-/** UTF-16 by its mark or its zeros, UTF-8, else what old spreadsheets write. */
+/** UTF-16 by its byte order mark or its zeros, UTF-8, else the encoding of old spreadsheets. */
 function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';

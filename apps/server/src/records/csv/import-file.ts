@@ -5,22 +5,22 @@ import { fromCell, valueOf } from './cells';
 import { ColumnNames, type FileColumns, readableFields } from './columns';
 import { type CsvRecord, readRecords } from './csv-records';
 
-/** A line of the file: the cells of the columns that are read, and all cells as they are. */
+/** A line of the file: the cells of the columns that are read, and all cells unchanged. */
 export interface FileRow {
   line: number;
   cells: Partial<Record<string, string>>;
   record: string[];
-  /** The file has no name for it: it has one after its other cells. */
+  /** The file has no name for it, so its name was made from other cells. */
   isUnnamed?: boolean;
-  /** Why it cannot be read. */
+  /** Why it cannot be imported. */
   mistake?: string;
 }
 
 export interface ImportFile {
   header: string[];
-  /** Of each column of the file, the one that is read from it. */
+  /** The field for each column of the file. */
   columns: FileColumns;
-  /** All columns have our own names. */
+  /** Whether all columns have our own names. */
   isOwn: boolean;
   /** How many lines are above the header. */
   titles: number;
@@ -28,7 +28,7 @@ export interface ImportFile {
 }
 
 const MAX_COLUMNS = 500;
-/** How far down the header is looked for, below titles. */
+/** How many lines below titles the header is searched in. */
 const MAX_TITLES = 10;
 /** Enough to tell a column or a cell from others. */
 const MAX_SHOWN = 60;
@@ -37,8 +37,8 @@ const badFile = (detail: string) => new ProblemError(400, detail);
 const count = (rows: number) => rows.toLocaleString('en-US');
 
 /**
- * Reads a CSV file, in whatever way a spreadsheet wrote it, as far as it may go. `chosen` names the field
- * of each column, where a person has said so.
+ * Parses a CSV file from any spreadsheet, up to the row limit. `chosen` has the field that a person chose for each
+ * column.
  */
 export async function readImportFile(
   bytes: Uint8Array,
@@ -63,7 +63,7 @@ export async function readImportFile(
   return file!;
 }
 
-/** Spreadsheets end their files with hundreds of lines without anything. */
+/** Spreadsheets often end their files with hundreds of empty lines. */
 const isBlank = ({ record, mistake }: CsvRecord): boolean =>
   !mistake && record.every((cell) => cell.trim() === '');
 
@@ -95,7 +95,7 @@ function startFile(
   return { header, columns, isOwn: names.areOwn(header), titles, rows: [] };
 }
 
-/** The first line, unless one with more columns that are known comes below titles. */
+/** The index of the header: the first line, unless a later one has more known columns. */
 function headerPlace(first: CsvRecord[], names: ColumnNames): number {
   const known = first.map(({ record }) =>
     record.length > MAX_COLUMNS ? 0 : names.recognized(record),
@@ -119,7 +119,7 @@ function addRow(
   if (file.rows.length > MAX_IMPORTED_ROWS) throw tooManyRows();
 }
 
-/** Several columns make up a name, and the first that is filled counts of others that may be several. */
+/** Several columns can form a name. Of other repeatable columns, the first filled cell counts. */
 function assertOnce(
   columns: FileColumns,
   { names, nameColumn, several }: ImportTarget,
@@ -187,15 +187,15 @@ interface NameCell {
   part: ReturnType<ColumnNames['partOf']>;
 }
 
-/** In which order parts are said; what a person has chosen stays where it is among them. */
+/** The order of name parts; parts whose columns a person chose keep their position among them. */
 const ORDER = { first: 0, middle: 1, last: 2, whole: 0 };
 
-/** The first filled one of the whole names, else its parts as one says them: "Okafor", "Maya" is Maya Okafor. */
+/** Returns the first filled full name, else its parts in spoken order: "Okafor", "Maya" becomes Maya Okafor. */
 function nameOf(named: NameCell[]): string {
   const filled = named.filter(({ cell }) => cell.trim());
   const whole = filled.find(({ part }) => part === 'whole')?.cell;
   const parts = filled.filter(({ part }) => part !== 'whole');
-  // "Name" beside "Surname" is the first name.
+  // "Name" next to "Surname" is the first name.
   const isFirst = !named.some(({ part }) => part === 'first');
   const others = parts.filter(
     ({ cell }) => !whole?.toLowerCase().includes(cell.trim().toLowerCase()),

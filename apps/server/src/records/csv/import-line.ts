@@ -1,22 +1,22 @@
 import type { ImportLine } from '@polaris/contracts';
 import type { Fields, ImportMatch, StoredRecord } from '../registry/import-target';
 
-/** How much of a long text is shown. */
+/** The most characters shown of a long text. */
 const MAX_SHOWN = 300;
-/** How much of it may be the same in the old and the new text, before they differ. */
+/** The most characters shown before the first difference between the old and the new text. */
 const MAX_IN_COMMON = 40;
 
 /** A row that is to be shown: the name of its record, and the fields that it sets. */
 export interface ShownRow {
   line: number;
-  /** What people call those fields that have another name. */
+  /** Display names of the fields that have one. */
   names?: ReadonlyMap<string, string> | undefined;
   name: string;
   fields: Fields;
   match?: ImportMatch;
 }
 
-/** What a line of the file would do, as it is shown. */
+/** What a line of the file would do, for the preview. */
 export function lineOf(row: ShownRow, stored?: StoredRecord): ImportLine {
   const { line, name, names, fields, match } = row;
   const changes = Object.entries(fields)

@@ -29,8 +29,8 @@ class RowError extends Error {
 }
 
 /**
- * What an import does: the records that it adds, and the fields that it changes in others. Made row
- * by row: of what is stored no more is in memory than the row is compared with. It writes nothing.
+ * The plan of an import: the records to add, and the fields to change in others. Rows are added one by one, so only the
+ * stored records to compare with are in memory. It writes nothing.
  */
 export class ImportPlan {
   readonly created: CreatedRow[] = [];
@@ -40,7 +40,7 @@ export class ImportPlan {
   unchanged = 0;
   repeated = 0;
   matched = 0;
-  /** Of each line with a mistake, what it is. */
+  /** The mistake of each invalid line. */
   readonly mistaken = new Map<number, string>();
   private readonly taken = new Map<number | string, number>();
   private readonly seen = new Set<string>();
@@ -76,12 +76,12 @@ export class ImportPlan {
     }
   }
 
-  /** The same for the same plan, another for every other: also when it would overwrite other texts. */
+  /** A hash that is equal only for equal plans: it differs as well if other texts would be overwritten. */
   name(): string {
     return this.hash.copy().digest('base64url');
   }
 
-  /** What a row is about: by its id, else by what the noun is matched by. */
+  /** Finds the record of a row: by its id, else by the fields that the noun is matched by. */
   private recordOf(row: NamedRow, stored: Map<number, StoredRecord>): StoredRecord | undefined {
     const { id, fields } = row;
     const { many } = this.target.words;
@@ -95,19 +95,19 @@ export class ImportPlan {
     return match && stored.get(match.id);
   }
 
-  /** The one record that an earlier import of the same file made without this column. */
+  /** The only record that an earlier import of the same file made without this column. */
   private incompleteOf({ fields, isUnnamed }: CheckedRow): { id: number } | undefined {
     const found = fields && !isUnnamed ? this.candidates.incomplete(fields) : undefined;
     return found?.count === 1 && !this.taken.has(found.id) ? found : undefined;
   }
 
-  /** The one record that a row matches, when matches are to be used. */
+  /** The only record that a row matches, if matches are to be used. */
   private matchOf(fields: Fields): ImportMatch | undefined {
     const match = this.useMatches ? this.candidates.match(fields) : undefined;
     return match?.only && !this.taken.has(match.id) ? match : undefined;
   }
 
-  /** A line that says the same as one before it is the same record, once. */
+  /** True for a line equal to an earlier one: both are about the same record, which is added once. */
   private isRepeated({ id, fields }: CheckedRow): boolean {
     const said = createHash('sha256')
       .update(JSON.stringify([id, fields]))
@@ -135,7 +135,7 @@ export class ImportPlan {
     this.show({ line, fields, match });
   }
 
-  /** A name that the file does not have replaces none. */
+  /** A name that was made because the file has none replaces no stored name. */
   private change({ line, fields, isUnnamed }: NamedRow, record: StoredRecord): void {
     const { nameColumn } = this.target;
     const changed = Object.fromEntries(
@@ -171,7 +171,7 @@ export class ImportPlan {
   }
 }
 
-/** The id that a cell names; undefined where it cannot be one. */
+/** Returns the id in a cell; undefined if it is not a valid one. */
 export function idOf(cell: string): number | undefined {
   const id = idParam.safeParse(cell.trim());
   return id.success ? id.data : undefined;

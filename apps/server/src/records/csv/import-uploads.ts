@@ -23,7 +23,7 @@ export class ImportUploads {
       ),
   );
 
-  /** Reads the file and does with it what is asked, before the next upload has its turn. */
+  /** Reads the file and runs `use` with it, before the next upload gets its turn. */
   receive<T>(upload: IncomingMessage, use: (file: Uint8Array) => Promise<T>): Promise<T> {
     return this.inTurn(async () => use(await readBody(upload, MAX_IMPORTED_BYTES, FILE_TOO_LARGE)));
   }

@@ -28,7 +28,7 @@ import { writeRows } from './write-rows';
 /** So few that comparing the longest texts blocks the event loop only shortly. */
 const COMPARED_AT_ONCE = 200;
 
-/** Takes records from a CSV file: first the whole plan, then all of its lines without mistakes or nothing. */
+/** Imports records from a CSV file: first the preview with the plan, then all valid lines or nothing. */
 @Injectable()
 export class ImportService {
   constructor(
@@ -49,7 +49,7 @@ export class ImportService {
     );
   }
 
-  /** Does what the preview with this name said, while no one else can write. */
+  /** Carries out the plan that the preview named, while other writers are locked out. */
   apply(table: Audited, upload: IncomingMessage, query: ImportQuery): Promise<ImportResult> {
     return this.uploads.receive(upload, async (bytes) =>
       this.applyFile(await this.registry.imported(table), bytes, query),
@@ -113,7 +113,7 @@ export class ImportService {
     return added.length > 0 ? target.recordImport(added, plan.updated.length) : null;
   }
 
-  /** The lines with mistakes as they are in the file, each with its reason. */
+  /** Returns the invalid lines unchanged, each with its reason, as a CSV file. */
   private skippedFile({ header, rows }: ImportFile, { mistaken }: ImportPlan): Promise<string> {
     const lines = rows.flatMap(({ line, record }) => {
       const reason = mistaken.get(line);

@@ -13,8 +13,8 @@ interface KnownIds {
 }
 
 /**
- * Leaves out the ids of other products. An id that we know can be one of theirs, too: a record is changed by
- * it only where the row says who it is, or where the whole file is made after ours.
+ * Removes the ids of other products. Theirs can be equal to one of ours, so a record is changed by its id only if the
+ * row matches it otherwise, or if the whole file has our own format.
  */
 export async function withKnownIds(
   rows: CheckedRow[],

@@ -4,17 +4,17 @@ import { fromCell, valueOf } from './cells';
 import type { CheckedRow } from './checked-row';
 import type { ImportFile } from './import-file';
 
-/** Enough to see what a column has. */
+/** Enough examples to recognize the content of a column. */
 const MAX_NAMED = 3;
 const MAX_SHOWN = 40;
 
-/** How many cells of a column that is left out are looked at. */
+/** How many cells of an ignored column are read. */
 const LOOKED_AT = 200;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const shown = (text: string): string => text.trim().slice(0, MAX_SHOWN).toWellFormed();
 
-/** What of a file is not read, or is read in another way than one might think. */
+/** Returns notices about parts of a file that are ignored, or read differently than one might expect. */
 export function noticesOf(
   file: ImportFile,
   target: ImportTarget,

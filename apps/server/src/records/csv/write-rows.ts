@@ -4,11 +4,11 @@ import { EventLoopYield } from '../../platform/jobs/event-loop-yield';
 import type { Fields, ImportTarget } from '../registry/import-target';
 import type { ImportPlan } from './import-plan';
 
-/** Each statement stays far below the time that one may take. */
+/** Keeps each statement far below its time limit. */
 const MAX_ROWS = 500;
 const MAX_CHARACTERS = 250_000;
 
-/** Does what the plan says, batch by batch, and answers the ids of the records that it added. */
+/** Carries out the plan in batches; returns the ids of the added records. */
 export async function writeRows(
   database: Database,
   target: ImportTarget,

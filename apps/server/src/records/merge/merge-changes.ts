@@ -1,7 +1,7 @@
 import type { Audited } from '@polaris/contracts';
 import type { TrashChange } from '../trash/trash.service';
 
-/** Which record becomes a part of which. */
+/** Which record is merged into which. */
 export interface Merging {
   table: Audited;
   keptId: number;
@@ -12,14 +12,14 @@ export interface Merging {
 export type Row = Record<string, unknown>;
 export type RowId = number | string;
 
-/** Rows of one column that refer to a record. */
+/** Rows that refer to a record by one column. */
 export interface ReferringRows {
   table: string;
   column: string;
   ids: RowId[];
 }
 
-/** Rows of a table with all that they have. */
+/** Complete rows of a table. */
 export interface StoredRows {
   table: string;
   column: string;
@@ -30,25 +30,25 @@ export interface StoredRows {
 export interface MergeChanges {
   /** The merged record as it was. */
   row: Row;
-  /** The columns of the kept record that got other values. */
+  /** The changed columns of the kept record. */
   kept: Record<string, { before: unknown; after: unknown }>;
   moved: ReferringRows[];
-  /** Rows that could not move, as the kept record already has its only one: they belong to no record. */
+  /** Rows that could not move, since the kept record can have only one and has it. They refer to no record now. */
   detached: ReferringRows[];
-  /** Rows of the merged record that went with it. */
+  /** Rows of the merged record that were deleted with it. */
   removed: StoredRows[];
   /** Pairs that the kept record got. */
   copied: StoredRows[];
-  /** Pairs of the kept record that gave way to those. */
+  /** Pairs of the kept record that these replaced. */
   replaced: StoredRows[];
   trash: TrashChange[];
 }
 
-/** Pairs of one table of which the merged record's are to win, or to be left out. */
+/** For one table of pairs, which pairs come from the merged record. */
 export interface ChosenPairs {
   table: string;
   /** The other column of the pair. */
   column: string;
-  /** The pairs that the kept record has from the merged one afterward; all others stay its own. */
+  /** The pairs that the kept record gets from the merged one; otherwise it keeps its own. */
   fromMerged: number[];
 }

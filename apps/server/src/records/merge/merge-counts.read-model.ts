@@ -13,10 +13,10 @@ interface Counted {
   count: number;
 }
 
-/** What a merge would move, by table. */
+/** How many rows a merge would move, by table. */
 export interface MergeCounts {
   moves: Counted[];
-  /** What the kept record can have only one of, and has. */
+  /** Rows that do not move, since the kept record can have only one and has it. */
   leftOut: Counted[];
 }
 
@@ -30,7 +30,7 @@ export class MergeCountsReadModel {
     private readonly trash: TrashService,
   ) {}
 
-  /** Pairs of the table that is left out are decided one by one. */
+  /** The pairs of `exceptPairs` are not counted: they are decided one by one. */
   async count(merging: Merging, exceptPairs: string): Promise<MergeCounts> {
     const counts: MergeCounts = { moves: [], leftOut: [] };
     for (const reference of await this.repository.listReferences(merging.table)) {
@@ -58,7 +58,7 @@ export class MergeCountsReadModel {
     leftOut.push({ table, count: blocked });
   }
 
-  /** Pairs with records of another kind, which is what they are called. */
+  /** Counts pairs by the other table, whose name is shown for them. */
   private async countPairs(
     { table: of, keptId, mergedId }: Merging,
     { table, column, primaryKey }: ReferenceColumn,

@@ -20,7 +20,7 @@ export interface MergeHistory {
   returns: { table: string; count: number }[];
 }
 
-/** A stored merge, as far as it is asked what became of its rows. */
+/** The parts of a stored merge that tell what became of its rows. */
 export interface StoredMerge {
   keptId: number;
   mergedAt: string;
@@ -28,10 +28,10 @@ export interface StoredMerge {
   changes: MergeChanges;
 }
 
-/** Only what a person did is an edit: a reminder that was sent by itself leaves its invoice as it was. */
+/** Only changes by a person count as edits: an automatic reminder leaves its invoice unedited. */
 const byPerson = sql`a."actorId" is not null`;
 
-/** What was added to the kept record, or edited of what moved to it, since a merge. */
+/** Finds rows that were added to the kept record since a merge, and moved rows that were edited since. */
 @Injectable()
 export class MergeHistoryReadModel {
   constructor(
@@ -39,7 +39,7 @@ export class MergeHistoryReadModel {
     private readonly repository: RecordMergeRepository,
   ) {}
 
-  /** What stays, and how many rows of each table go back. */
+  /** Returns the rows that stay, and how many rows of each table go back. */
   async read(table: Audited, merge: StoredMerge): Promise<MergeHistory> {
     const history: MergeHistory = { stays: [], returns: [] };
     for (const reference of await this.repository.listReferences(table)) {
@@ -88,7 +88,7 @@ export class MergeHistoryReadModel {
   }
 }
 
-/** Rows of the record `$1`, of which those in `$2` came by the merge; `$3` is when that was. */
+/** Rows of the record `$1`. `$2` has the ids of those that came by the merge, `$3` its time. */
 function sinceMerge({ table, column, isAudited, isDated }: ReferenceColumn): SqlText | undefined {
   const rows = sql`from ${name(table)} d where d.${name(column)} = $1`;
   const cameByMerge = sql`$2::jsonb @> to_jsonb(d.id)`;

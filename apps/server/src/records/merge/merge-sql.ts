@@ -3,14 +3,14 @@ import type { ReferenceColumn } from './reference-columns';
 
 export const name = (text: string): SqlText => sql.identifier('catalog', text);
 
-/** Locks the rows `d` of the record `$1`, and answers their ids. */
+/** Locks the rows `d` of the record `$1`, and returns their ids. */
 export const lockReferring = ({ table, column }: ReferenceColumn): SqlText =>
   sql`select coalesce(json_agg(l.id), '[]') as ids from (select d.id from ${name(table)} d
     where d.${name(column)} = $1 order by d.id for update) l`;
 
 /**
- * The rows of the record `$2` that could not be the record `$1`'s as well: a unique index has the same of
- * both. Its expressions are as PostgreSQL prints them, so each side is a query of that table alone.
+ * The rows of the record `$2` that cannot become the record `$1`'s, since a unique index would be violated. Its
+ * expressions are as PostgreSQL prints them, so each side is a query of that table alone.
  */
 export function selectBlocked({ table, column, uniqueIndexes }: ReferenceColumn): SqlText {
   const blocked = uniqueIndexes.map(({ predicate, others }) => {
@@ -27,27 +27,27 @@ export function selectBlocked({ table, column, uniqueIndexes }: ReferenceColumn)
 const unionOf = (parts: SqlText[]): SqlText =>
   parts.reduce((all, part) => sql`${all} union all ${part}`);
 
-/** Rows by their ids `$1` refer to `$2`, as far as they refer to `$3` now. */
+/** Makes the rows with the ids `$1` refer to `$2`, if they refer to `$3` now. */
 export const moveRows = ({ table, column, idType }: ReferenceColumn): SqlText =>
   sql`update ${name(table)} set ${name(column)} = $2
     where id = any($1::${sql.printed(idType!)}[]) and ${name(column)} is not distinct from $3`;
 
-/** All that the rows `d` of the record `$1` have. */
+/** All columns of the rows `d` of the record `$1`. */
 export const selectRows = ({ table, column }: Pick<ReferenceColumn, 'table' | 'column'>): SqlText =>
   sql`select coalesce(json_agg(d), '[]') as rows from ${name(table)} d where d.${name(column)} = $1`;
 
-/** The same of some rows by their ids `$1`. */
+/** All columns of the rows with the ids `$1`. */
 export const selectRowsById = ({ table, idType }: ReferenceColumn): SqlText =>
   sql`select coalesce(json_agg(d), '[]') as rows from ${name(table)} d
     where d.id = any($1::${sql.printed(idType!)}[])`;
 
-/** Removes the pairs of the record `$1` with `$2`, and answers them. */
+/** Removes the pairs of the record `$1` with `$2`, and returns them. */
 export const removePairs = ({ table, column }: ReferenceColumn, other: string): SqlText =>
   sql`with gone as (delete from ${name(table)} d
       where d.${name(column)} = $1 and d.${name(other)} = any($2::int[]) returning to_jsonb(d) as row)
     select coalesce(json_agg(gone.row), '[]') as rows from gone`;
 
-/** The record `$1` gets the pairs of the record `$2` that it lacks; the pair of the two is left out. */
+/** Copies to the record `$1` the pairs of the record `$2` that it lacks, except a pair of the two. */
 export function copyPairs(
   reference: ReferenceColumn,
   of: string,
@@ -66,7 +66,7 @@ export function copyPairs(
     select coalesce(json_agg(added.row), '[]') as rows from added`;
 }
 
-/** Inserts the rows `$1`, but for those that are there, and those that refer to what is there no more. */
+/** Inserts the rows `$1`, except existing ones, and those that refer to rows that no longer exist. */
 export function insertStored(
   { table, foreignKeys }: Pick<ReferenceColumn, 'table' | 'foreignKeys'>,
   columns: readonly string[],
@@ -86,7 +86,7 @@ export function insertStored(
     where ${sql.join([sql`true`, ...there], ' and ')} on conflict do nothing`;
 }
 
-/** Removes those of the rows `$1` that are as they were, and answers them. */
+/** Removes the rows `$1` that are unchanged, and returns them. */
 export function removeUnchanged({ table, primaryKey }: ReferenceColumn): SqlText {
   const same = primaryKey.map((column) => sql`t.${name(column)} = r.${name(column)}`);
   return sql`with gone as (delete from ${name(table)} t

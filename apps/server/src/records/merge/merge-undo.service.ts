@@ -16,7 +16,7 @@ export type { StayingRow, StoredMerge } from './merge-history.read-model';
 /** Rows that were edited since the merge, by their table. */
 type EditedRows = ReadonlyMap<string, ReadonlySet<RowId>>;
 
-/** Makes two records of one again. What was edited since stays with the kept one. */
+/** Undoes a merge. Rows that were edited since stay with the kept record. */
 @Injectable()
 export class MergeUndoService {
   constructor(
@@ -59,7 +59,7 @@ export class MergeUndoService {
     for (const rows of detached) await move(rows, null);
   }
 
-  /** A pair that was edited since stays, and what it had replaced stays away. */
+  /** A pair that was edited since stays, and the pair that it replaced is not restored. */
   private async takePairsBack(
     { copied, replaced }: MergeChanges,
     references: ReferenceColumn[],
@@ -110,7 +110,7 @@ const keyBy =
   (row: Row): string =>
     JSON.stringify(columns.map((column) => row[column]));
 
-/** The columns that have not changed since the merge. */
+/** The earlier values of the columns that have not changed since the merge. */
 const columnsBefore = ({ kept }: MergeChanges, now: Row): Row =>
   Object.fromEntries(
     Object.entries(kept)

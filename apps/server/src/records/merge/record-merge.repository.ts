@@ -9,7 +9,7 @@ import { type ReferenceColumn, selectReferenceColumns } from './reference-column
 /** So few rows, each with its entry in the audit log, that a statement stays well within its time limit. */
 const MOVED_AT_ONCE = 1000;
 
-/** What a merge does in the tables of others, which the database lists. */
+/** The writes of a merge in all tables that refer to the records, as listed by the database. */
 @Injectable()
 export class RecordMergeRepository {
   constructor(private readonly database: Database) {}
@@ -18,7 +18,7 @@ export class RecordMergeRepository {
     return this.database.query(selectReferenceColumns, [table]);
   }
 
-  /** Until the transaction ends, rows move without being edited, and no account is linked by itself. */
+  /** Until the transaction ends, moved rows do not count as edited, and no account is linked automatically. */
   async beginMoving(): Promise<void> {
     await this.database.tx.query(sql`select set_config('polaris.merging', 'on', true)`);
   }
@@ -42,7 +42,7 @@ export class RecordMergeRepository {
       await this.database.tx.query(moveRows(reference), [some, to, from]);
   }
 
-  /** All that records have, but for what PostgreSQL alone computes, locked until the transaction ends. */
+  /** Locks records until the transaction ends, and returns all their columns except generated ones. */
   async lockRecords(table: string, ids: number[]): Promise<Row[]> {
     const found = await this.database.tx.query<{ row: Row }[]>(
       sql`select to_jsonb(r) - array(select attname::text from pg_attribute
@@ -64,7 +64,7 @@ export class RecordMergeRepository {
     await this.database.tx.query(updateRecord(table, columns), [JSON.stringify(row), id]);
   }
 
-  /** Brings rows back that went with a record, as far as their table has their columns today. */
+  /** Restores rows that were deleted with a record; columns that no longer exist are left out. */
   async insertStored(reference: ReferenceColumn, rows: Row[]): Promise<void> {
     const stored = reference.columns.filter((column) => Object.hasOwn(rows[0] ?? {}, column));
     for (const some of batches(rows, MOVED_AT_ONCE))

@@ -22,7 +22,7 @@ import { type ReferenceColumn, kindOf } from './reference-columns';
 
 export type { MergeChanges, Merging } from './merge-changes';
 
-/** What the owner decided: columns of the kept record, and its pairs. */
+/** The owner's choices: columns of the kept record, and its pairs. */
 export interface MergeChoices {
   columns: Row;
   pairs: ChosenPairs;
@@ -31,12 +31,12 @@ export interface MergeChoices {
 type Moved = Pick<MergeChanges, 'moved' | 'detached' | 'removed'>;
 type Paired = Pick<MergeChanges, 'removed' | 'copied' | 'replaced'>;
 
-/** The version and its time belong to the row, and not to what it says. */
+/** Columns that belong to the row and not to its content. */
 const STAMPS = new Set(['id', 'version', 'createdAt', 'updatedAt']);
 
 /**
- * Makes two records of a table one, in a transaction of the caller's, and answers all that this changed. What
- * refers to them is read from the foreign keys of the database, and from the registered kinds for the trash.
+ * Merges two records of a table in the caller's transaction; returns all changes. References are read from the foreign
+ * keys of the database, and for the trash from the registered kinds.
  */
 @Injectable()
 export class RecordMergeService {
@@ -46,7 +46,7 @@ export class RecordMergeService {
     private readonly counts: MergeCountsReadModel,
   ) {}
 
-  /** What it would move; pairs of the excepted table are decided one by one. */
+  /** Counts what it would move; the pairs of `exceptPairs` are decided one by one. */
   count(merging: Merging, exceptPairs: string): Promise<MergeCounts> {
     return this.counts.count(merging, exceptPairs);
   }
@@ -73,7 +73,7 @@ export class RecordMergeService {
   private async moveAll(merging: Merging, references: ReferenceColumn[]): Promise<Moved> {
     const moved: Moved = { moved: [], detached: [], removed: [] };
     const many = references.filter((reference) => kindOf(reference) === 'many');
-    // All are locked before any is changed: what someone else does with one waits for the end, or came before.
+    // All rows are locked before any is changed: other writers were committed before, or wait for the end.
     const locked: [ReferenceColumn, ReferringRows['ids']][] = [];
     for (const reference of many)
       locked.push([

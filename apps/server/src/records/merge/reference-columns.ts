@@ -1,6 +1,6 @@
 import { sql } from '../../platform/database/sql';
 
-/** A unique index over the column, as PostgreSQL prints it: for which rows it is, and its other parts. */
+/** A unique index that includes the column, as PostgreSQL prints it: its condition and its other parts. */
 interface UniqueIndex {
   predicate: string | null;
   others: string[];
@@ -17,14 +17,14 @@ interface ForeignKey {
 export interface ReferenceColumn {
   table: string;
   column: string;
-  /** Those that can be written. */
+  /** All columns that can be written. */
   columns: string[];
   primaryKey: string[];
   /** The type of `id`; null for a table that has none. */
   idType: string | null;
-  /** Rows stay without the record when it is deleted. */
+  /** Whether rows stay when the record is deleted. */
   outlivesRecord: boolean;
-  /** The audit log has each change of a row. */
+  /** Whether the audit log has each change of a row. */
   isAudited: boolean;
   isDated: boolean;
   uniqueIndexes: UniqueIndex[];
@@ -32,12 +32,12 @@ export interface ReferenceColumn {
 }
 
 /**
- * What a merge does with the rows of a column. `many`: they move. `pairs`: the kept record gets those that it
- * lacks. `own`: a part of the record itself, which goes and comes back with it.
+ * What a merge does with the rows of a column. `many`: they move. `pairs`: the kept record gets the missing ones.
+ * `own`: a part of the record itself, deleted and restored with it.
  */
 export type ReferenceKind = 'many' | 'pairs' | 'own';
 
-/** Follows from the primary key, so that no table has to be listed, and none can be forgotten. */
+/** Derived from the primary key, so that no list of tables has to be maintained. */
 export function kindOf({ table, column, primaryKey }: ReferenceColumn): ReferenceKind {
   if (primaryKey.length === 1 && primaryKey[0] === 'id') return 'many';
   if (primaryKey.includes(column)) return primaryKey.length === 1 ? 'own' : 'pairs';
@@ -49,7 +49,7 @@ const columnNames = (numbers: ReturnType<typeof sql>, table: ReturnType<typeof s
     from unnest(${numbers}) with ordinality n (attnum, place)
     join pg_attribute k on k.attrelid = ${table} and k.attnum = n.attnum)`;
 
-/** Those of the table `$1`. What a row of one table refers to was made earlier, and comes first. */
+/** The columns that refer to the table `$1`. Tables come in the order of creation, so referenced rows come first. */
 export const selectReferenceColumns = sql`
   select t.relname as "table", a.attname as "column", c.confdeltype = 'n' as "outlivesRecord",
     (select json_agg(k.attname order by k.attnum) from pg_attribute k where k.attrelid = t.oid

@@ -2,8 +2,8 @@ import { sql } from '../../platform/database/sql';
 import type { QueryRunner } from 'typeorm';
 
 /**
- * Part of a restore: what waited to be sent when the backup was made may have gone out since. Answers
- * how many mails the owner has to decide about.
+ * Part of a restore: mail that waited when the backup was made may have been sent since. Returns how many mails the
+ * owner has to decide about.
  */
 export async function holdWaitingMail(runner: QueryRunner): Promise<number> {
   await runner.query(

@@ -1,6 +1,6 @@
 import { sql } from '../../platform/database/sql';
 
-/** The activity that was logged with a mail of the owner's own, whose row is `r`. */
+/** The activity logged with a mail of the owner, whose row is `r`. */
 export const activityOfMail = {
   inList: sql`(select m."activityId" from messages m
     where r."aboutTable" = 'messages' and m.id = r."aboutId")`,

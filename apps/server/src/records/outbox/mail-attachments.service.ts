@@ -7,20 +7,20 @@ export interface MailAttachment {
   contentType: string;
 }
 
-/** Finds the file; undefined when the mail has become useless. */
+/** Loads the file; undefined if the mail no longer needs to be sent. */
 type LoadAttachment = (aboutId: number) => Promise<MailAttachment | undefined>;
 
-/** Files are read as a mail leaves, so that none lies in the outbox a second time. */
+/** Files are read when a mail is sent, so that the outbox stores no copies. */
 @Injectable()
 export class MailAttachmentsService {
   private readonly loaders = new Map<MailAttachmentKind, LoadAttachment>();
 
-  /** The noun that has the files says how they are found. */
+  /** Called by the noun that owns the files. */
   register(kind: MailAttachmentKind, load: LoadAttachment): void {
     this.loaders.set(kind, load);
   }
 
-  /** Undefined when there is no use in sending the mail. */
+  /** Returns undefined if the mail no longer needs to be sent. */
   async listOf(
     mail: Pick<MailEntity, 'attachment' | 'aboutId'>,
   ): Promise<MailAttachment[] | undefined> {

@@ -19,10 +19,10 @@ import { MailTransport, isFinal } from './mail-transport';
 import type { MailEntity } from './mail.entity';
 import { MailsRepository } from './mails.repository';
 
-/** Two at work, so that one slow answer of the mail server holds up few others. */
+/** Two workers, so that a slow response of the mail server delays few other mails. */
 const IN_A_STREAM = { atOnce: 5, workers: 2, drain: true };
 
-/** Well before another server takes the mail up again. */
+/** In milliseconds; well before another server would retry the mail. */
 const RECORD_AGAIN_MS = 250;
 
 /** As long as the longest wait between two attempts. */
@@ -34,7 +34,7 @@ const USELESS = 'There is no use for it any more.';
 const UNDELIVERABLE =
   'Not sent: earlier email to this address came back or was reported as spam. If it works again, choose “Try this address again”, then “Send again”.';
 
-/** Sends what is in the outbox: each mail by one of the servers, again and again until it is sent. */
+/** Sends the mail in the outbox. One server sends each mail, and retries until it is sent. */
 @Injectable()
 export class MailDeliveryService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Mail');
@@ -92,7 +92,7 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnApplicatio
     return sendBefore !== null && sendBefore <= (await this.database.now());
   }
 
-  /** What the mail server has taken is not to be sent again: written as soon as the database is back. */
+  /** Mail that the mail server has accepted must not be sent again: retries until the database is back. */
   private async recordSent({ id }: MailEntity, sent: SentMail): Promise<void> {
     for (;;)
       try {
@@ -103,7 +103,7 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnApplicatio
       }
   }
 
-  /** Postmark replaces the Message-ID, reports what is in this header, and takes it out of the mail. */
+  /** Postmark replaces the Message-ID. It reports the value of this header, and removes it from the mail. */
   private async withName(mail: MailEntity): Promise<MailEntity> {
     if (!(await this.recipients.isReportedBy('postmark'))) return mail;
     return { ...mail, headers: { ...mail.headers, 'X-PM-Metadata-mail': nameOf(mail) } };
@@ -115,7 +115,7 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnApplicatio
     await this.outbox.update(mail.id, { status: 'kept', error: null });
   }
 
-  /** Throws for another attempt, as long as there is one. */
+  /** Throws to start another attempt, if there is one left. */
   private async postpone(mail: MailEntity, job: RunningJob, error: unknown): Promise<void> {
     const reason = this.transport.explain(error);
     const isLast = job.retryCount >= job.retryLimit;
@@ -126,7 +126,7 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnApplicatio
     throw new Error(reason);
   }
 
-  /** Only the owner can help, who may be away for longer than a mail is tried: it waits with a new job. */
+  /** Only the owner can fix this, and may be away longer than the retries last: a new job continues them. */
   private beginAgain({ id, urgent }: MailEntity, error: string): Promise<void> {
     return this.database.transaction(async () => {
       const jobId = await this.jobs.add(queueOf({ urgent }), { id }, AGAIN_SECONDS);
@@ -140,6 +140,6 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnApplicatio
   }
 }
 
-/** What a file may hold: no link that lets its reader in. */
+/** The mail as stored in a file: without links that sign their reader in. */
 const readable = (mail: MailEntity): MailEntity =>
   mail.secrets ? { ...mail, body: withoutSecrets(mail.body), html: null } : mail;

@@ -5,12 +5,12 @@ import { Settings } from '../../platform/config/settings';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Mails as files in DATA_DIR/mail, where there is no mail server. */
+/** Stores mails as files in DATA_DIR/mail if there is no mail server. */
 @Injectable()
 export class MailFileStore {
   constructor(private readonly settings: Settings) {}
 
-  /** Answers the file's name. */
+  /** Returns the file's name. */
   async write(id: number, message: Buffer): Promise<string> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const file = join(this.folder, `${String(id).padStart(6, '0')}.eml`);
@@ -18,7 +18,7 @@ export class MailFileStore {
     return file;
   }
 
-  /** Removes those that are so many days old; answers how many. Other servers have files of their own. */
+  /** Removes files that are this many days old, of this server only; returns how many. */
   async removeOld(days: number): Promise<number> {
     const names = await readdir(this.folder).catch(() => []);
     let removed = 0;

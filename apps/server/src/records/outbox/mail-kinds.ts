@@ -1,7 +1,7 @@
 /**
- * Who causes a mail. `unsolicited`: anyone who types an address, so it could be a stranger's; the
- * address is mailed a few times an hour at most, until its reader has verified it. `client`: the owner,
- * a payment, or an account whose address is verified. `owner`: it goes to the owner.
+ * Who causes a mail. `unsolicited`: anyone who types an address, possibly a stranger's, so it is mailed at most a few
+ * times an hour until its reader has verified it. `client`: the owner, a payment, or an account with a verified
+ * address. `owner`: it is sent to the owner.
  */
 type MailClass = 'unsolicited' | 'client' | 'owner';
 
@@ -55,5 +55,5 @@ const alwaysSent: ReadonlySet<string> = new Set<MailKind>([
   'owner_notice',
 ]);
 
-/** Null: of a mail that was written by a version without kinds. */
+/** Null: the kind of a mail from a version without kinds. */
 export const isAlwaysSent = (kind: string | null): boolean => kind === null || alwaysSent.has(kind);

@@ -3,9 +3,8 @@ import type { JobQueue } from '../../platform/jobs/job-queue';
 const WEEK = 7 * 24 * 3600;
 
 /**
- * A failed mail waits 15 s, then twice as long each time up to a quarter of an hour, for about ten
- * hours. One that a server has left behind when it died is taken up again within a minute: the server no
- * longer says that it works on it.
+ * A failed mail waits 15 s, then twice as long each time up to a quarter of an hour, for about ten hours. If a server
+ * dies while sending, its mail is retried within a minute, since its heartbeats stop.
  */
 const delivery = {
   notify: true,
@@ -20,7 +19,7 @@ const delivery = {
 
 export const mailQueue: JobQueue = { name: 'mail', ...delivery };
 
-/** A queue of its own, so that what someone waits for never is behind a thousand others. */
+/** A separate queue, so that mail that someone waits for is never behind a thousand others. */
 export const urgentMailQueue: JobQueue = { name: 'urgent-mail', ...delivery };
 
 export const queueOf = ({ urgent }: { urgent: boolean }): JobQueue =>

@@ -11,21 +11,21 @@ import { MailsRepository } from './mails.repository';
 import { OwnerNoticesService } from './owner-notices/owner-notices.service';
 import { RecipientsReadModel } from './recipients/recipients.read-model';
 
-/** What a mail provider says became of a mail that it had taken. */
+/** A mail provider's report about a mail that it had accepted. */
 export interface MailReport {
-  /** `delayed`: it came back for now, and says nothing about the address. */
+  /** `delayed`: a temporary bounce, which says nothing about the address. */
   kind: UndeliverableKind | 'delayed';
   /** In the provider's words. */
   reason: string;
-  /** Undefined for what is no address. */
+  /** Undefined if it is not an address. */
   recipient: string | undefined;
-  /** Names and Message-IDs, of which one may be that of the mail. */
+  /** Names and Message-IDs, one of which may identify the mail. */
   names: string[];
-  /** What the provider calls the mail. */
+  /** The provider's id of the mail. */
   providerMessageId: string | undefined;
 }
 
-/** What follows from a mail that came back. */
+/** Handles reports of mail that came back. */
 @Injectable()
 export class MailReportsService implements OnModuleInit {
   private readonly logger = new Logger('Mail');
@@ -43,13 +43,13 @@ export class MailReportsService implements OnModuleInit {
     this.notices.register('undeliverable_addresses', (id) => this.mailOf(id));
   }
 
-  /** Part of the transaction that notes that the report has arrived. */
+  /** Runs in the transaction that records the arrival of the report. */
   async take(report: MailReport): Promise<void> {
     this.database.assertTransaction();
     const mail = await this.mails.findReported(report);
     if (mail) await this.note(mail, report);
     if (report.kind === 'delayed') return;
-    // What came back was forwarded perhaps: it is our own recipient that gets no more mail.
+    // The mail may have been forwarded: our own recipient is the one that gets no more mail.
     const email = mail?.recipient ?? report.recipient;
     if (email !== undefined) await this.mark(email, report.kind, report.reason);
   }
@@ -66,7 +66,7 @@ export class MailReportsService implements OnModuleInit {
     await this.notices.send({
       topic: 'undeliverable addresses',
       mail: await this.mailOf(id),
-      // It may be read in a mail that outlives the address: so it names none.
+      // The notice can outlive the address, so it does not contain it.
       line: kind === 'bounce' ? 'Email to an address came back' : 'A reader reported spam',
       url: this.url,
     });
@@ -78,7 +78,7 @@ export class MailReportsService implements OnModuleInit {
     return { ...mail, about: this.undeliverable.recordOf(id) };
   }
 
-  /** A mail to the owner that says that mail to the owner comes back would come back. */
+  /** A mail that tells the owner that mail to the owner bounces would bounce as well. */
   private async isOwners(email: string): Promise<boolean> {
     const { OWNER_EMAIL = '' } = this.settings.env;
     const owners = [OWNER_EMAIL, ...(await this.accounts.ownerAddresses())];

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { LINK_LEFT_OUT } from '@polaris/contracts';
 import type { MailEntity, MailHeaders, MailSecrets } from './mail.entity';
 
-/** Where a mail's one-time values go, in its text. */
+/** The placeholder of a one-time link in a mail's text. */
 export const LINK = '{{link}}';
 export const CODE = '{{code}}';
-/** In a header: the address that unsubscribes with one click. */
+/** The placeholder of the one-click unsubscribe address in a header. */
 export const ONE_CLICK_LINK = '{{one-click}}';
 
 export interface MailValues {
@@ -14,7 +14,7 @@ export interface MailValues {
   oneClick?: string;
 }
 
-/** Makes the values; undefined when the mail has become useless. */
+/** Creates the values; undefined if the mail no longer needs to be sent. */
 type MakeValues = (
   userId: string,
   recipient: string,
@@ -24,8 +24,8 @@ type MakeValues = (
 type Text = { body: string; html: string | null; headers: MailHeaders | null };
 
 /**
- * The one-time links and codes of mails. They are made as a mail leaves and put into that copy alone,
- * so that none lies in the outbox, in a backup or on a screen.
+ * Creates the one-time links and codes of mails. They are created when a mail is sent and put only into the sent copy,
+ * so that none is in the outbox, in a backup or on a screen.
  */
 @Injectable()
 export class MailSecretsService {
@@ -35,7 +35,7 @@ export class MailSecretsService {
     this.makers.set(kind, make);
   }
 
-  /** The mail as it is sent; undefined when there is no use in sending it. */
+  /** Returns the mail to send; undefined if it no longer needs to be sent. */
   async fill<Mail extends Text & Pick<MailEntity, 'secrets' | 'userId' | 'recipient' | 'aboutId'>>(
     mail: Mail,
   ): Promise<Mail | undefined> {
@@ -46,7 +46,7 @@ export class MailSecretsService {
   }
 }
 
-/** The text as anyone may read it. */
+/** The text with its one-time values replaced, for display. */
 export const withoutSecrets = (body: string): string =>
   put(body, { link: LINK_LEFT_OUT, code: '[a code]' });
 

@@ -14,17 +14,17 @@ const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeo
 const POOL = { pool: true, maxConnections: 5, maxMessages: 100 };
 const LONGEST_ERROR = 500;
 
-/** With the first mail: until then, nodemailer would only take memory. */
+/** Loaded with the first mail, to save memory until then. */
 const loadNodemailer = () => import('nodemailer');
 
 interface Ways {
   server: MailServer;
-  /** Urgent mail has connections of its own: it never waits for one. */
+  /** Urgent mail has its own connections, so that it never waits for one. */
   urgent: Transporter;
   usual: Transporter;
 }
 
-/** The way out: the mail server or, without one, a file. */
+/** Sends mail to the mail server, or stores it in a file if there is none. */
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
   private ways: Ways | undefined;
@@ -39,7 +39,7 @@ export class MailTransport implements OnApplicationShutdown {
     this.close();
   }
 
-  /** Answers what the mail server calls the mail, where it says so. */
+  /** Returns the mail server's id of the mail, if it sent one. */
   async send(
     server: MailServer,
     mail: MailEntity,
@@ -51,7 +51,7 @@ export class MailTransport implements OnApplicationShutdown {
     return nameIn(response);
   }
 
-  /** Writes the mail into a file, where there is no mail server, and answers which. */
+  /** Stores the mail in a file if there is no mail server; returns the file's name. */
   async keep(mail: MailEntity, attachments: MailAttachment[] = []): Promise<string> {
     const { createTransport } = await loadNodemailer();
     const source = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
@@ -59,7 +59,7 @@ export class MailTransport implements OnApplicationShutdown {
     return this.files.write(mail.id, message as Buffer);
   }
 
-  /** Connections to another server than before are new ones. A mail on the way by an old one still arrives. */
+  /** Another server gets new connections. A mail that is being sent on an old connection still arrives. */
   private async waysTo(server: MailServer): Promise<Ways> {
     const { createTransport } = await loadNodemailer();
     if (this.ways && isDeepStrictEqual(this.ways.server, server)) return this.ways;
@@ -74,7 +74,7 @@ export class MailTransport implements OnApplicationShutdown {
     this.ways?.usual.close();
   }
 
-  /** What went wrong, in one line, without the account of the mail server. */
+  /** Returns the error in one line, without the account of the mail server. */
   explain(error: unknown): string {
     const message = error instanceof Error ? error.message : String(error);
     return withoutAccount(message, this.ways?.server).slice(0, LONGEST_ERROR);
@@ -99,11 +99,11 @@ export class MailTransport implements OnApplicationShutdown {
   }
 }
 
-/** Amazon SES answers "250 Ok 0102…", and reports by that. */
+/** Amazon SES responds with "250 Ok 0102…", and uses this id in its reports. */
 const nameIn = (response: unknown): string | null =>
   /^250 Ok (\S{10,255})$/.exec(String(response).trim())?.[1] ?? null;
 
-/** True for an answer that will be the same next time: this mailbox or this text is not taken. */
+/** True for a permanent failure: the mailbox or the text was rejected. */
 export function isFinal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   const refused = code === 'EENVELOPE' || code === 'EMESSAGE';

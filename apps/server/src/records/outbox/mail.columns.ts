@@ -10,7 +10,7 @@ export const mailColumns = new Columns<MailEntity, Mail>(mailSchema, {
   id: plain('none'),
   recipient: plain('none'),
   subject: plain('none'),
-  // Before it is answered, the repository leaves one-time values out of it.
+  // The repository removes one-time values before it returns the text.
   text: joined({ inList: sql`r.body` }),
   status: plain('none'),
   attempts: plain('none'),

@@ -3,9 +3,8 @@ import type { MailKind } from './mail-kinds';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * A link for a new password, a link and a code that verify an address, a link to write a testimonial, its
- * author's own link, a link that confirms a subscription, the links that end one, the link of an
- * invitation, a link and a code that confirm a free call, or the link that changes one.
+ * The kind of one-time values: password reset; email verification (link and code); testimonial request; the author's
+ * own link; subscription confirmation; unsubscribe links; invitation; free call (link and code); change of a free call.
  */
 export type MailSecrets =
   | 'reset'
@@ -19,7 +18,7 @@ export type MailSecrets =
   | 'hold'
   | 'call';
 
-/** The PDF of an invoice; with a reminder, the mail is useless once the invoice is no longer overdue. */
+/** The PDF of an invoice. A reminder is not sent once the invoice is no longer overdue. */
 export type MailAttachmentKind = 'invoice' | 'invoice_reminder';
 
 /** A row that mail is about. Its table has the trigger that deletes such mail with the row. */
@@ -29,8 +28,8 @@ export interface MailedRecord {
 }
 
 /**
- * Headers that a mail has beside the usual ones (RFC 2919, RFC 2369, RFC 8058; RFC 5322 for a thread; metadata of
- * Postmark: https://postmarkapp.com/support/article/1125-custom-metadata-faq).
+ * Additional headers of a mail (RFC 2919, RFC 2369, RFC 8058; RFC 5322 for a thread; metadata of Postmark:
+ * https://postmarkapp.com/support/article/1125-custom-metadata-faq).
  */
 export type MailHeaders = Partial<
   Record<
@@ -44,7 +43,7 @@ export type MailHeaders = Partial<
   >
 >;
 
-/** A mail as it will be, or was, handed to the mail server. */
+/** A mail before and after it is sent to the mail server. */
 @Entity('mail_outbox')
 export class MailEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
@@ -62,7 +61,7 @@ export class MailEntity {
   @Column('text', { nullable: true })
   html: string | null;
 
-  /** An appointment, or the end of one, as calendars read it. */
+  /** A calendar attachment: an appointment or its cancellation. */
   @Column('text', { nullable: true })
   calendar: string | null;
 
@@ -72,11 +71,11 @@ export class MailEntity {
   @Column('jsonb', { nullable: true })
   headers: MailHeaders | null;
 
-  /** Which one-time values are put into the text as it leaves. */
+  /** The kind of one-time values that are filled in when it is sent. */
   @Column('varchar', { nullable: true })
   secrets: MailSecrets | null;
 
-  /** Goes before all other mail: someone waits for it, or has to be warned. */
+  /** Sent before all other mail: someone waits for it, or has to be warned. */
   @Column('boolean', { default: false })
   urgent: boolean;
 
@@ -92,41 +91,41 @@ export class MailEntity {
   @Column('uuid', { nullable: true })
   jobId: string | null;
 
-  /** Whose account it is about; with the account, it goes. */
+  /** The account it is about; it is deleted with the account. */
   @Column('text', { nullable: true })
   userId: string | null;
 
-  /** Which record it is about; a trigger of that table deletes it with the record. */
+  /** The record it is about; a trigger of its table deletes the mail with the record. */
   @Column('text', { nullable: true })
   aboutTable: string | null;
 
   @Column('integer', { nullable: true })
   aboutId: number | null;
 
-  /** Which file of the record is attached to it as it leaves. */
+  /** The file of the record that is attached when it is sent. */
   @Column('varchar', { nullable: true })
   attachment: MailAttachmentKind | null;
 
-  /** Its header Message-ID; null: one is made of the key and the time of the row. */
+  /** The Message-ID header; null: made from the key and time of the row. */
   @Column('varchar', { nullable: true })
   internetMessageId: string | null;
 
-  /** Null for one that a version without kinds has written. */
+  /** Null for a mail from a version without kinds. */
   @Column('varchar', { nullable: true })
   kind: MailKind | null;
 
-  /** What the mail server called it when it took it, where it said so. */
+  /** The mail server's id of the mail, if it sent one. */
   @Column('varchar', { nullable: true })
   providerMessageId: string | null;
 
   @Column('varchar', { nullable: true })
   onceKey: string | null;
 
-  /** What a notice to the owner is about: those of one topic are gathered. */
+  /** The subject of a notice to the owner: notices of one topic are combined. */
   @Column('varchar', { nullable: true })
   topic: string | null;
 
-  /** Later it is of no use to its reader, and is not sent. */
+  /** After this time it is useless to its reader, and is not sent. */
   @Column('timestamptz', { nullable: true })
   sendBefore: Date | null;
 

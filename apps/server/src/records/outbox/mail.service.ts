@@ -22,7 +22,7 @@ import {
 import { MailsRepository } from './mails.repository';
 import { RecipientsReadModel } from './recipients/recipients.read-model';
 
-/** A mail to be written into the outbox. */
+/** A mail to add to the outbox. */
 export interface NewMail {
   kind: MailKind;
   subject: string;
@@ -31,27 +31,27 @@ export interface NewMail {
   calendar?: string;
   replyTo?: string;
   headers?: MailHeaders;
-  /** One-time values that the text has places for; `userId` says whose. */
+  /** The one-time values to fill in; `userId` is their account. */
   secrets?: MailSecrets;
-  /** Goes before all other mail. */
+  /** Sent before all other mail. */
   urgent?: boolean;
   /** Whose account it is about: it is deleted with the account. */
   userId?: string;
   /** Which record it is about: it is deleted with the record. */
   about?: MailedRecord;
-  /** Its header Message-ID, where later mails refer to it. */
+  /** The Message-ID header, if later mails refer to it. */
   internetMessageId?: string;
-  /** Leaves at this time; at once without one. */
+  /** When to send it; without it, now. */
   sendAfter?: Date;
-  /** Is not sent any more from this time on. */
+  /** It is not sent after this time. */
   sendBefore?: Date;
-  /** Which file of that record is attached. */
+  /** The file of the record to attach. */
   attachment?: MailAttachmentKind;
-  /** Names an occasion that is worth one mail: a second one with the same key is not written. */
+  /** Identifies an event that gets one mail: a second mail with the same key is not added. */
   onceKey?: string;
-  /** What a notice to the owner is about. */
+  /** The subject of a notice to the owner. */
   topic?: string;
-  /** Is sent when the owner says so, and not before. */
+  /** Sent only when the owner says so. */
   isHeld?: boolean;
 }
 
@@ -62,10 +62,10 @@ const LONGEST_SUBJECT = 200;
 const NO_SERVER = 'There is no mail server yet. Enter one under Settings, Mail Server.';
 const DISCARDED = 'It waited in a backup that was restored, and the owner chose not to send it.';
 const TOO_MANY = `Not sent: an address that is not verified gets ${HOURLY_LIMIT} an hour and ${DAILY_LIMIT} a day of such mails.`;
-/** So many at a time that each transaction stays well within its time limit. */
+/** So few that each transaction stays well within its time limit. */
 const RETRY_BATCH = 100;
 
-/** The outbox: what is written here is sent by a job, now or when the mail server is back. */
+/** The outbox: a job sends its mails, now or when the mail server is back. */
 @Injectable()
 export class MailService {
   private readonly logger = new Logger('Mail');
@@ -79,7 +79,7 @@ export class MailService {
     private readonly settings: Settings,
   ) {}
 
-  /** Writes a mail as part of the transaction that it is about: both are stored, or neither. */
+  /** Adds a mail to the outbox, in the transaction of what it is about: both are stored, or neither. */
   async send(to: string, mail: NewMail): Promise<void> {
     const { kind, text: body, subject, isHeld = false, sendAfter, ...rest } = mail;
     assertHeaders(mail.headers);
@@ -92,7 +92,7 @@ export class MailService {
     else await this.giveUp(id, kind);
   }
 
-  /** To OWNER_EMAIL, else to every account of an owner. */
+  /** Sends to OWNER_EMAIL, else to the accounts of all owners. */
   async sendToOwner(mail: OwnerMail): Promise<void> {
     const { OWNER_EMAIL } = this.settings.env;
     const addresses = OWNER_EMAIL ? [OWNER_EMAIL] : await this.accounts.ownerAddresses();
@@ -104,13 +104,13 @@ export class MailService {
     return this.outbox.list(query);
   }
 
-  /** Once more, at once: a mail that has failed, was kept or held, or waits for its next attempt. */
+  /** Sends a mail again now that failed, was kept or held, or waits for its next attempt. */
   retry(id: number): Promise<Mail> {
     return this.database.transaction(async () => {
       const row = await this.outbox.lock(id);
       if (!row) throw notFound('This mail');
       assertRetry(row, this.settings.sendsMail);
-      // The job of a mail that has failed or was kept may still be ending, but sends nothing more.
+      // The job of a failed or kept mail may still be finishing, but it sends nothing more.
       const isIdle = !row.jobId || (await this.jobs.withdraw(queueOf(row), row.jobId));
       if (!isIdle && row.status === 'queued') throw conflict('This mail is being sent right now.');
       await this.outbox.update(id, { status: 'queued', error: null });
@@ -132,7 +132,7 @@ export class MailService {
     return this.outbox.countHeld();
   }
 
-  /** Sends every held mail after all; answers how many. */
+  /** Sends every held mail; returns how many. */
   async releaseHeld(): Promise<HeldMails> {
     if (!this.settings.sendsMail) throw conflict(NO_SERVER);
     return this.decideHeld(async (mail) => {
@@ -141,7 +141,7 @@ export class MailService {
     });
   }
 
-  /** Sends no held mail; each says why. */
+  /** Discards every held mail; each gets the reason as its error. */
   discardHeld(): Promise<HeldMails> {
     return this.decideHeld((mail) =>
       this.outbox.update(mail.id, { status: 'failed', error: DISCARDED }),
@@ -165,7 +165,7 @@ export class MailService {
     return this.recipients.count(to);
   }
 
-  /** Only the owner sees it: a response would reveal what others have asked for. */
+  /** Only the owner sees this: an error response would reveal what others have requested. */
   private async giveUp(id: number, kind: MailKind): Promise<void> {
     this.logger.warn(`Mail ${id} (${kind}) is not sent: its recipient got too many.`);
     await this.outbox.update(id, { status: 'failed', error: TOO_MANY });
@@ -178,7 +178,7 @@ export class MailService {
   }
 }
 
-/** Of a mail that goes to several owners, each gets one. */
+/** A copy of the mail for one of several owners. */
 const forOne = (mail: OwnerMail, address: string): NewMail => ({
   ...mail,
   kind: 'owner_notice',
@@ -195,7 +195,7 @@ function assertRetry({ status, secrets, body }: MailEntity, hasServer: boolean):
   if (!hasServer) throw conflict(NO_SERVER);
 }
 
-/** A line break would start another header; what is not ASCII would be encoded. */
+/** Throws for a line break, which would start another header, and for non-ASCII text, which would be encoded. */
 function assertHeaders(headers: MailHeaders = {}): void {
   for (const [name, value] of Object.entries(headers))
     if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(name) || !/^[\x20-\x7e]*$/.test(value))

@@ -14,7 +14,7 @@ import { type MailedRecord, MailEntity, type MailSecrets } from './mail.entity';
 
 type NewRow = Partial<MailEntity> & { about?: MailedRecord };
 
-/** A mail as it is read for a list: its text still has the places of one-time values. */
+/** A mail as read for a list: its text still has the placeholders of one-time values. */
 interface ListedMail extends Mail {
   text: string;
   secrets: MailSecrets | null;
@@ -33,7 +33,7 @@ const mails: List = {
 export class MailsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Answers the id; undefined when there is one with the same `onceKey`. */
+  /** Returns the id; undefined if there is one with the same `onceKey`. */
   async insert({ about, ...mail }: NewRow): Promise<number | undefined> {
     const inserted = await this.database.tx
       .createQueryBuilder()
@@ -79,7 +79,7 @@ export class MailsRepository {
     await this.database.manager.update(MailEntity, id, values);
   }
 
-  /** It may have come back before this is written. */
+  /** The mail may have bounced before this is stored; that status then stays. */
   async recordSent(
     id: number,
     { sentAt, providerMessageId }: Pick<MailEntity, 'sentAt' | 'providerMessageId'>,
@@ -105,7 +105,7 @@ export class MailsRepository {
     return changed === 1;
   }
 
-  /** The mail about a record of which there is one at most. */
+  /** Locks and returns the mail about a record that has at most one. */
   lockAbout(record: MailedRecord): Promise<MailEntity | null> {
     const lock = { mode: 'pessimistic_write' } as const;
     return this.database.tx.findOne(MailEntity, { where: keyOf(record), lock });
@@ -119,7 +119,7 @@ export class MailsRepository {
     return this.database.manager.countBy(MailEntity, { status: 'held' });
   }
 
-  /** Up to `limit` held mails, the oldest first; others who take them wait for none of them. */
+  /** Returns up to `limit` held mails, oldest first; skips mails that another transaction has locked. */
   async takeHeld(limit: number): Promise<MailEntity[]> {
     return this.database.tx.find(MailEntity, {
       where: { status: 'held' },
@@ -129,7 +129,7 @@ export class MailsRepository {
     });
   }
 
-  /** Removes the text of up to `limit` mails that were sent so many days ago; answers of how many. */
+  /** Removes the texts of up to `limit` mails that were sent this many days ago; returns how many. */
   async removeOldTexts(days: number, limit: number): Promise<number> {
     const [, changed] = await this.database.query<[unknown, number]>(
       sql`update mail_outbox set body = '', html = null, calendar = null, headers = null where id in (
@@ -141,7 +141,7 @@ export class MailsRepository {
     return changed;
   }
 
-  /** The mail that a provider reports, by what it was called when it left. */
+  /** Finds the mail of a provider's report, by its names or the provider's id. */
   async findReported({ names, providerMessageId }: Reported): Promise<MailEntity | undefined> {
     const ids = names.flatMap((name) => idIn(name) ?? []);
     const found = await this.database.manager.find(MailEntity, {
@@ -166,7 +166,7 @@ export class MailsRepository {
     );
   }
 
-  /** What came back for good says more. */
+  /** A permanent bounce has the more important error. */
   async noteDelay(id: number, error: string): Promise<void> {
     await this.database.tx.query(
       sql`update mail_outbox set error = $2 where id = $1 and status = 'sent'`,
@@ -174,7 +174,7 @@ export class MailsRepository {
     );
   }
 
-  /** The same for mails that were not sent, and are so many days old. */
+  /** Removes the texts of up to `limit` unsent mails that are this many days old; returns how many. */
   async removeUnsentTexts(days: number, limit: number): Promise<number> {
     const [, changed] = await this.database.query<[unknown, number]>(
       sql`update mail_outbox set body = '', html = null, calendar = null, headers = null where id in (
@@ -186,7 +186,7 @@ export class MailsRepository {
     return changed;
   }
 
-  /** Removes up to `limit` mails that are so many years old, unless they still wait; answers how many. */
+  /** Removes up to `limit` mails that are this many years old, except waiting ones; returns how many. */
   async removeOld(years: number, limit: number): Promise<number> {
     const [, removed] = await this.database.query<[unknown, number]>(
       sql`delete from mail_outbox where id in (
@@ -199,8 +199,8 @@ export class MailsRepository {
   }
 
   /**
-   * When `seconds` have passed since the newest mail of a topic; undefined: they have. One may be of a
-   * transaction that started after this one, but none is of a time that has not come.
+   * Returns when `seconds` will have passed since the newest mail of a topic; undefined if they have passed. It can be
+   * of a transaction that started after this one, but times in the future are ignored.
    */
   async nextOfTopic(topic: string, seconds: number): Promise<Date | undefined> {
     const [{ due }] = await this.database.tx.query<[{ due: Date | null }]>(
@@ -213,19 +213,19 @@ export class MailsRepository {
   }
 }
 
-/** What is known of a reported mail: names and Message-IDs, and what the provider calls it. */
+/** The identifiers in a report: names and Message-IDs, and the provider's id. */
 interface Reported {
   names: string[];
   providerMessageId: string | undefined;
 }
 
 const HAS_RETURNED = sql`status in ('bounced', 'complaint')`;
-/** A mail server may have taken it. */
+/** True if a mail server may have accepted it. */
 const MAY_RETURN = sql`(status in ('sent', 'bounced', 'complaint') or status = 'queued' and attempts > 0)`;
 
 const keyOf = ({ table, id }: MailedRecord) => ({ aboutTable: table, aboutId: id });
 
-/** Of what takes one-time values out of a text there is one copy, in TypeScript. */
+/** The only code that removes one-time values from a text is in TypeScript, so SQL cannot do this. */
 const readableText = (text: string, secrets: MailSecrets | null): string =>
   secrets ? withoutSecrets(text) : text;
 

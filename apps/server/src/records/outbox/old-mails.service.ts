@@ -7,10 +7,10 @@ import { MailsRepository } from './mails.repository';
 
 /** At night in the Americas, where the readers are; by UTC. */
 const EVERY_NIGHT = '20 9 * * *';
-/** As many as fit well into the time of one statement. */
+/** As many as fit well within a statement's time limit. */
 const AT_ONCE = 1000;
 
-/** Removes the text of mails after a while, and later that they were there. */
+/** Removes the texts of old mails, and later their rows. */
 @Injectable()
 export class OldMailsService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Mail');
@@ -36,7 +36,7 @@ export class OldMailsService implements OnApplicationBootstrap {
   }
 }
 
-/** Until a batch is not full; answers how many there were. */
+/** Runs until a batch is not full; returns the total. */
 async function inBatches(removeBatch: () => Promise<number>): Promise<number> {
   let all = 0;
   for (let removed = AT_ONCE; removed === AT_ONCE; all += removed) removed = await removeBatch();

@@ -1,32 +1,32 @@
 import type { OwnColumns } from '../../platform/database/list/columns';
 
-/** The values of a row of a file, by the names of its columns. */
+/** The values of a row, by column. */
 export type Fields = Record<string, string | number | null | undefined>;
 
-/** What is stored of a record: the fields that an import may change. */
+/** The stored fields of a record that an import can change. */
 export type StoredRecord = Fields & { id: number };
 
-/** How many records are like a row, and the first of them. */
+/** How many records match a row, and the first of them. */
 export interface Alike {
   count: number;
   id: number;
 }
 
-/** A record that may be the one that a row is about, without being alike. */
+/** A record that may be the one of a row, without an exact match. */
 export interface ImportMatch {
   id: number;
   name: string;
-  /** No other record matches as well. */
+  /** Whether it is the only such record. */
   only: boolean;
 }
 
-/** Of which part of a name a column is. */
+/** The part of a person's name that a column contains. */
 export type NamePart = 'first' | 'middle' | 'last';
 
 /** The records that the rows of a file may be about. */
 export interface Candidates<Row extends Fields = Fields> {
   alike(fields: Row): Alike | undefined;
-  /** The record that lacks what others are matched by, and is like the row in all else. */
+  /** The records that lack the matching fields, and are equal to the row otherwise. */
   incomplete(fields: Row): Alike | undefined;
   match(fields: Row): ImportMatch | undefined;
 }
@@ -35,41 +35,41 @@ export interface Candidates<Row extends Fields = Fields> {
 export interface ImportTarget<Row extends Fields = Fields> {
   /** The noun in the singular and in the plural, for messages. */
   words: { one: string; many: string };
-  /** The columns that are read, beside `id`. */
+  /** The columns that are read, besides `id`. */
   columns: OwnColumns;
-  /** The names of all columns that our own files have, which are not all read. */
+  /** The names of all columns in our own files, not all of which are read. */
   fileColumns: readonly string[];
-  /** What a file and people call those columns that have another name there. */
+  /** The display names of columns, in files and for people. */
   names?: ReadonlyMap<string, string>;
-  /** What files of others call the columns, in lower case letters and digits. */
+  /** Column names in files of other products, in lower case letters and digits. */
   aliases: ReadonlyMap<string, string>;
-  /** Which of these names are of parts of the name. */
+  /** Which of these names contain a part of a person's name. */
   nameParts: ReadonlyMap<string, NamePart>;
-  /** Columns that several of a file may be read as: the first one counts that is filled. */
+  /** Fields that several columns can be read as: the first filled one counts. */
   several: ReadonlySet<string>;
-  /** Columns of a few known values: an unknown one is left out, and its line is read. */
+  /** Fields with a fixed set of values: an unknown one is ignored, and its line is still imported. */
   choices: ReadonlySet<string>;
-  /** What a cell must be, where the message of a form does not fit a file. */
+  /** Error messages for files, where the form's message does not fit. */
   messages?: Readonly<Partial<Record<string, string | ((cell: string) => string)>>> | undefined;
-  /** The column that names the record; several columns of a file may make it up. */
+  /** The field with the record's name; several columns of a file can form it. */
   nameColumn: string;
   /** The name of a record whose row has none. */
   nameWithout(cells: Readonly<Partial<Record<string, string>>>): string;
-  /** The rules of a form. */
+  /** The validation rules of the form. */
   schema: ImportSchema<Row>;
-  /** By what a row without an id is matched; rows with the same key are the same record. */
+  /** How a row without an id is matched; rows with the same key are about the same record. */
   matchedBy(fields: Row): { column: string; key?: string };
   /** Whether a row seems to be about a record, whose id it has. */
   isAbout(fields: Row, record: StoredRecord): boolean;
   findCandidates(rows: Row[]): Promise<Candidates<Row>>;
   load(ids: number[]): Promise<StoredRecord[]>;
-  /** Keeps everyone else from writing until the transaction ends. */
+  /** Locks out other writers until the transaction ends. */
   lock(): Promise<void>;
-  /** Answers the ids in the order of the rows. */
+  /** Returns the ids in the order of the rows. */
   insert(rows: Row[]): Promise<number[]>;
-  /** Each record changes in what its row has, and in nothing else. */
+  /** Changes only the fields that are in the row. */
   update(rows: (Partial<Row> & { id: number })[]): Promise<void>;
-  /** Stores which records an import has added, in its transaction, and answers what it is undone by. */
+  /** Stores which records an import added, in its transaction; returns the id for undoing it. */
   recordImport(created: number[], updated: number): Promise<number>;
 }
 

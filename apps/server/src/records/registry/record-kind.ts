@@ -2,24 +2,24 @@ import type { Audited, ExportKind, TrashedWith, TrashKind, WeekCount } from '@po
 import type { SqlText } from '../../platform/database/sql';
 import type { ImportTarget } from './import-target';
 
-/** What the engines over records know of one noun. */
+/** How audit, trash, import, export and merge handle one noun. */
 export interface RecordKind {
-  /** The noun's table; the audit log and the counts know it by this name. */
+  /** The noun's table, by which the audit log and the counts name it. */
   table: Audited;
-  /** How a message to people names a record: "This customer". */
+  /** The name in messages: "This customer". */
   name: string;
-  /** The column whose text names a record, or whose reference does. */
+  /** The column with the record's name, or with a reference to the record that names it. */
   label: string;
-  /** Rows of other tables that its records refer to. */
+  /** References to rows of other tables. */
   refersTo?: Reference[];
-  /** What links its records with those of another kind; the rows go and come back with either. */
+  /** The table that links its records with those of another kind; the links are deleted and restored with either. */
   links?: LinkTable;
-  /** What it goes and comes back with, though it is not in the trash by itself. */
+  /** The record it is deleted and restored with, if it cannot be deleted by itself. */
   goesWith?: Dependence & { refersTo: Reference[] };
   trash?: TrashRules;
   export?: ExportRules;
   import?: ImportTarget;
-  /** What the records of a week are called in the chart. */
+  /** The name of a week's new records in the chart. */
   weekCount?: WeekCount;
 }
 
@@ -27,11 +27,11 @@ export interface RecordKind {
 export interface LinkTable {
   table: string;
   columns: Record<string, string>;
-  /** Columns in which a pair has something of its own. */
+  /** Columns with values of the pair itself. */
   values?: readonly string[];
 }
 
-/** The record without which another cannot be, and under what the trash stores the rows that go with it. */
+/** The record that another one needs, and the key in the trash for the rows that are deleted with it. */
 export interface Dependence {
   table: Audited;
   column: string;
@@ -41,39 +41,39 @@ export interface Dependence {
 /** How a record is deleted and restored, with what belongs to it. */
 export interface TrashRules {
   kind: TrashKind;
-  /** The record without which it cannot be, if it names one; it goes and comes back with it. */
+  /** The record it needs, if it refers to one; it is deleted and restored with it. */
   belongsTo?: Dependence;
   /** Public pages show it. */
   isPublic?: boolean;
-  /** Its row as it can come back today; throws what it cannot come back for. */
+  /** Returns its row adjusted for a restore; throws if it cannot be restored. */
   prepare?: (row: Record<string, unknown>) => Promise<typeof row>;
-  /** Removes what else is stored of records that are deleted for good. */
+  /** Removes other data of permanently deleted records. */
   onPurge?: (ids: number[]) => Promise<void>;
 }
 
-/** A column that is null, or the `id` of a row. */
+/** A column that is null or refers to the `id` of a row. */
 export interface Reference {
   column: string;
   table: string;
-  /** Other records of its kind may refer to the same row. */
+  /** Whether other records of its kind can refer to the same row. */
   shared?: boolean;
-  /** The column that names a row of a table that is no kind of record. */
+  /** The name column of a table that is not a kind of record. */
   label?: string;
 }
 
-/** A column of a file that is known only when the file is made. */
+/** A column of a file that depends on the custom fields at the time of the export. */
 export interface ExportedColumn {
-  /** No person chose it, so that SQL can have it. */
+  /** Not chosen by a person, so that it is safe in SQL. */
   key: string;
   name: string;
-  /** The record is `r`. */
+  /** SQL for the value; the record is `r`. */
   sql: SqlText;
 }
 
-/** What one noun adds to the files of another, behind its own columns. */
+/** Columns that one noun adds to another's files, after its own columns. */
 export interface AddedColumns {
   exported(): Promise<ExportedColumn[]>;
-  /** The same import, which reads these columns too. */
+  /** Extends the import so that it also reads these columns. */
   importing(target: ImportTarget): Promise<ImportTarget>;
 }
 

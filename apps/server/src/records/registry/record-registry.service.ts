@@ -10,7 +10,7 @@ import {
 import type { ImportTarget } from './import-target';
 import type { AddedColumns, ExportRules, RecordKind, TrashRules } from './record-kind';
 
-/** The kinds of records, as their nouns registered them. The engines know no others. */
+/** The kinds of records, as registered by their nouns. The record services know only these. */
 @Injectable()
 export class RecordRegistry implements OnModuleInit {
   private readonly kinds = new Map<Audited, RecordKind>();
@@ -21,12 +21,12 @@ export class RecordRegistry implements OnModuleInit {
     this.kinds.set(kind.table, kind);
   }
 
-  /** For a noun that adds columns to the files of another one. */
+  /** Called by a noun that adds columns to another one's files. */
   extendFiles(table: Audited, columns: AddedColumns): void {
     this.added.set(table, columns);
   }
 
-  /** What is added to the files of a noun. */
+  /** The columns added to the files of a noun. */
   addedTo(table: Audited): AddedColumns | undefined {
     return this.added.get(table);
   }
@@ -75,7 +75,7 @@ export class RecordRegistry implements OnModuleInit {
     return (await this.addedTo(table)?.importing(target)) ?? target;
   }
 
-  /** Stops the start while the contracts name a kind that no module registers. */
+  /** Throws at startup if the contracts name a kind that no module has registered. */
   onModuleInit(): void {
     for (const table of Object.keys(auditedLabels)) this.withTable(table as Audited);
     for (const kind of Object.keys(trashKindLabels)) this.trashed(kind as TrashKind);

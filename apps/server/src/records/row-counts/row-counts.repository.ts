@@ -4,7 +4,7 @@ import { type SqlText, sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
 import type { RowCount } from '../../platform/database/list/sql-list';
 
-/** The sums that triggers of the database keep: counting a million rows takes too long. */
+/** Reads the sums that database triggers maintain: counting a million rows takes too long. */
 @Injectable()
 export class RowCountsRepository {
   constructor(private readonly database: Database) {}
@@ -19,7 +19,7 @@ export class RowCountsRepository {
        where relation = ${bind(table)} and kind = any(${bind(kinds)}::text[])`;
   }
 
-  /** How many rows have come since a time: whole days from the sums, the first day counted. */
+  /** How many rows were created since a time: the first day is counted, full days come from the sums. */
   countSince(table: Audited, since: Date): RowCount {
     return (bind) => {
       const start = sql`${bind(since)}::timestamptz`;
@@ -60,8 +60,8 @@ export class RowCountsRepository {
 }
 
 /**
- * How many rows have come since `start`: whole days of UTC from the sums, from the midnight that is
- * nearest, and what lies between the two, counted.
+ * How many rows were created since `start`: full UTC days come from the sums, starting at the nearest midnight; the
+ * rows between that and `start` are counted.
  */
 const sinceStart = (table: Audited, relation: SqlText): SqlText => {
   const midnight = sql`d.day::timestamp at time zone 'UTC'`;

@@ -13,12 +13,12 @@ export class RowCountsService {
     return this.counts.count(table, kinds);
   }
 
-  /** Those that were made since a time. */
+  /** The rows created since a time. */
   countSince(table: Audited, since: Date): RowCount {
     return this.counts.countSince(table, since);
   }
 
-  /** The rows that each table got in each of the last weeks of a zone, oldest week first; none are zero. */
+  /** The rows created in each table per week in a time zone, oldest week first, including weeks with none. */
   weeks(
     tables: Record<string, Audited>,
     weeks: number,

@@ -24,7 +24,7 @@ const events: List = {
     (select u.email from users u where u.id = r."actorId") as actor`,
 };
 
-/** The security log, with the addresses of accounts as they are today. */
+/** Reads the security log, with the current addresses of accounts. */
 @Injectable()
 export class SecurityEventsReadModel {
   constructor(private readonly database: Database) {}

@@ -10,10 +10,10 @@ export interface NewSecurityEvent {
   actorId: string | null;
 }
 
-/** What failed is rolled back; that it was tried stays. */
+/** The failed attempt is rolled back, but its event stays. */
 const SURVIVES_ROLLBACK: SecurityEventName[] = ['sign_in_refused'];
 
-/** So that a flood of attempts is one row an hour, whatever they are. */
+/** Combines equal events, so that a flood of attempts is one row an hour. */
 @Injectable()
 export class SecurityEventsRepository {
   constructor(private readonly database: Database) {}

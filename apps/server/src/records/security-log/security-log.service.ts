@@ -7,10 +7,10 @@ import { actorId, networkAddress } from '../../platform/logging/request-context'
 import { SecurityEventsReadModel } from './security-events.read-model';
 import { SecurityEventsRepository } from './security-events.repository';
 
-/** Long enough to look back over a year, and no longer. */
+/** Long enough to look back over a year. */
 const KEPT_DAYS = 400;
 
-/** Who signs in, who is refused, and who changes what lets people in or takes data away. */
+/** Logs sign-ins, rejected ones, changes to sign-in methods, and exports of data. */
 @Injectable()
 export class SecurityLogService {
   private readonly logger = new Logger('Security');
@@ -27,8 +27,8 @@ export class SecurityLogService {
   }
 
   /**
-   * `account` is the key of the account that it is about; null where there is none. `detail` is one of our
-   * few words, never what somebody has typed. Also a line of the log, where each counts by itself.
+   * `account` is the key of the account it is about, or null. `detail` is one of a few fixed words, never user input.
+   * Also writes a line to the server's log, where equal events are not combined.
    */
   async record(event: SecurityEventName, account: string | null, detail = ''): Promise<void> {
     const actor = actorId() ?? null;
@@ -43,7 +43,7 @@ export class SecurityLogService {
     return this.events.list(query);
   }
 
-  /** Those of an account, for its person. */
+  /** The events of an account, for its user. */
   listOf(userId: string, query: PageQuery): Promise<JsonPage> {
     return this.events.listOf(userId, query);
   }

@@ -1,7 +1,7 @@
 import { type SqlText, sql } from '../../platform/database/sql';
 import type { Reference } from '../registry/record-kind';
 
-/** A row as the trash has it: the columns that its table had when it was deleted. */
+/** A row in the trash, with the columns that its table had at the deletion. */
 export type TrashedRow = Record<string, unknown>;
 
 /** A column of a table that a row can be inserted with. */
@@ -10,22 +10,21 @@ export interface WritableColumn {
   required: boolean;
 }
 
-/** A statement that inserts the rows that are its `$1`. */
+/** A statement that inserts the rows in `$1`. */
 export interface Insert {
   text: SqlText;
   rows: TrashedRow[];
 }
 
-/** The columns of the table `$1` as it is today; PostgreSQL alone computes generated ones. */
+/** The current columns of the table `$1` without generated ones. */
 export const selectWritableColumns = sql`
   select attname as name, attnotnull as required from pg_attribute
   where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''
   order by attnum`;
 
 /**
- * Brings rows back into a table that may have changed since they were deleted. A column that a row has
- * no value for gets its default, and a value whose column was dropped is left out. Keys are never given
- * out twice, so each row comes back under its own.
+ * Restores rows into a table that may have changed since they were deleted. A column without a value gets its default,
+ * and the value of a dropped column is left out. Keys are never reused, so each row gets its own again.
  */
 export function insertsOf(
   table: string,
@@ -57,7 +56,7 @@ function insertInto(table: string, names: string[], refersTo: Reference[]): SqlT
     select ${sql.join(values)} from jsonb_populate_recordset(null::${to}, $1::jsonb) r`;
 }
 
-/** What a record referred to may be deleted, or be another record's by now. */
+/** Null if the referenced record was deleted, or if another record refers to it now. */
 function stillFree(table: SqlText, { column, table: to, shared }: Reference): SqlText {
   const reference = sql.identifier('column', column);
   const there = sql`select t.id from ${sql.identifier('table', to)} t where t.id = r.${reference}`;

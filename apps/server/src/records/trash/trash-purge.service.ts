@@ -13,7 +13,7 @@ export const trashPurgeQueue: JobQueue = {
   deleteAfterSeconds: 24 * 3600,
 };
 
-/** Empties the trash of what is too old, at the start and four times a day. */
+/** Deletes expired records from the trash, at startup and four times a day. */
 @Injectable()
 export class TrashPurgeService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Trash');

@@ -4,28 +4,28 @@ import { type SqlText, sql } from '../../platform/database/sql';
 import type { RecordKind } from '../registry/record-kind';
 import { RecordRegistry } from '../registry/record-registry.service';
 
-/** What a merge changed in records in the trash, by the part of their rows that names the record. */
+/** The references of trashed records that a merge changed, by the part of the row that has them. */
 export interface TrashChange {
   kind: string;
   part: 'column' | 'links' | 'referrers';
   /** The column, or the key of the links or referrers. */
   key: string;
-  /** Of links: the column that names the record. */
+  /** For links: the column that refers to the record. */
   column?: string;
   recordIds: number[];
 }
 
-/** A record that becomes a part of another one. */
+/** A record that is merged into another one. */
 export interface MergedRecords {
   table: string;
   keptId: number;
   mergedId: number;
 }
 
-/** Where records in the trash name a record of a table. */
+/** Where trashed records refer to a record of a table. */
 type TrashReference = Omit<TrashChange, 'recordIds'>;
 
-/** Makes records in the trash name another record, which they will refer to once they are restored. */
+/** Changes references of trashed records, which they will have when they are restored. */
 @Injectable()
 export class TrashReferencesRepository {
   constructor(
@@ -57,7 +57,7 @@ export class TrashReferencesRepository {
     return changes;
   }
 
-  /** As far as they are still here and name the kept record. */
+  /** Undoes `move`, for records that are still in the trash and refer to the kept record. */
   async moveBack({ keptId, mergedId }: MergedRecords, changes: TrashChange[]): Promise<void> {
     for (const { recordIds, kind, ...reference } of changes)
       await this.database.tx.query(moveBackInTrash({ kind, ...reference }), [
@@ -85,7 +85,7 @@ function trashReferencesOf(table: string, kinds: readonly RecordKind[]): TrashRe
   });
 }
 
-/** A record's own column names itself, and is not looked at. */
+/** A record's own side of a link is not a reference. */
 function linksOf(table: string, { table: of, links, trash }: RecordKind): TrashReference[] {
   if (!links || !trash) return [];
   const sides = Object.entries(links.columns);
@@ -95,18 +95,18 @@ function linksOf(table: string, { table: of, links, trash }: RecordKind): TrashR
     .map(([column]) => ({ kind: trash.kind, part: 'links', key: links.table, column }));
 }
 
-/** Makes records of a kind `$1` in the trash name `$2` where they name `$3`, and answers which. */
+/** Makes trashed records of a kind `$1` refer to `$2` instead of `$3`; returns which. */
 const moveInTrash = ({ part, key, column }: TrashReference): SqlText =>
   sql`with changed as (update trash set rows = jsonb_set(rows, ${path(part, key)}, ${moved(part, key, column)})
       where kind = $1 and ${namesMerged(part, key, column)} returning "recordId")
     select coalesce(json_agg("recordId"), '[]') as ids from changed`;
 
-/** How many there are. */
+/** Counts the trashed records that the merge would change. */
 const countInTrash = ({ part, key, column }: TrashReference): SqlText =>
   sql`select count(*)::int as count from trash
     where kind = $1 and $2::int is not null and ${namesMerged(part, key, column)}`;
 
-/** Takes that back in the records `$4` as far as they still name `$2`. */
+/** Undoes `moveInTrash` for the records `$4` that still refer to `$2`. */
 const moveBackInTrash = ({ part, key, column }: TrashReference): SqlText =>
   sql`update trash set rows = jsonb_set(rows, ${path(part, key)}, ${movedBack(part, key, column)})
     where kind = $1 and "recordId" = any($4::int[]) and $3::int is not null
@@ -117,7 +117,7 @@ const path = (part: TrashChange['part'], key: string): SqlText =>
 
 const at = (key: string): SqlText => sql`rows -> ${sql.value(key)}`;
 
-/** The kept record is beside the merged one, which a restore finds again after an undo. */
+/** Adds the kept record next to the merged one, which a restore uses again after an undo. */
 const moved = (part: TrashChange['part'], key: string, column?: string): SqlText => {
   if (part === 'column') return sql`to_jsonb($2::int)`;
   if (part === 'referrers') return sql`(${at(key)}) || to_jsonb($2::int)`;

@@ -8,23 +8,23 @@ export type TrashedKind = RecordKind & { trash: TrashRules };
 export interface Dependent {
   table: Audited;
   column: string;
-  /** Under what the rows are stored in the trash. */
+  /** The key of the rows in the trash. */
   as: string;
   refersTo: Reference[];
 }
 
-/** Another kind's records that refer to this one, and shall refer to it again once it is restored. */
+/** Records of another kind that refer to this one, and must refer to it again after a restore. */
 export interface Referrer {
   table: string;
   column: string;
-  /** Under what their ids are stored in the trash. */
+  /** The key of their ids in the trash. */
   as: string;
 }
 
 /** Pairs of which the record is one side. The trash stores them under the name of their table. */
 interface Linked {
   table: string;
-  /** The column of this record's side. */
+  /** The column that refers to this record. */
   column: string;
   other: Reference;
   values: readonly string[];
@@ -58,8 +58,8 @@ function sidesOf(table: string, { table: links, columns, values = [] }: LinkTabl
 }
 
 /**
- * Locks the records `$1`, to which no row can be added from then on, and the rows that belong to them. A
- * statement after these sees what the last writers have committed.
+ * Locks the records `$1`, so that no row can be added to them, and the rows that belong to them. Statements after these
+ * see what earlier writers have committed.
  */
 export const lockStatements = (table: string, { dependents }: Relations): SqlText[] => [
   lockRows(table, 'id'),
@@ -71,8 +71,8 @@ const lockRows = (table: string, column: string): SqlText =>
     where ${sql.identifier('column', column)} = any($1::int[]) order by id for update) locked`;
 
 /**
- * Selects `id`, `label` and `rows` of the records `$1`: each itself, and what has to come back with it. What
- * is in the trash outlives releases, so the keys of `rows` must stay.
+ * Selects `id`, `label` and `rows` of the records `$1`: each record with all rows to restore with it. The trash
+ * outlives releases, so the keys of `rows` must stay the same.
  */
 export function selectForTrash(
   { table, label }: TrashedKind,
@@ -102,8 +102,8 @@ const refersIn = (table: string, column: string): SqlText =>
   sql`${sql.identifier('table', table)} d where d.${sql.identifier('column', column)} = r.id`;
 
 /**
- * Makes the records that referred to the restored one, whose rows are `$1`, refer to it again. Older
- * trash names the only one by its id alone.
+ * Makes the records that referred to the restored one, whose rows are `$1`, refer to it again. In older trash a single
+ * referrer is stored as its bare id.
  */
 export const relinkStatements = ({ referrers }: Relations): SqlText[] =>
   referrers.map(
@@ -113,7 +113,7 @@ export const relinkStatements = ({ referrers }: Relations): SqlText[] =>
          and id in (select (jsonb_path_query($1::jsonb, ${sql.value(`$."${as}"[*]`)}) #>> '{}')::int)`,
   );
 
-/** Links the restored record with those that are still there: `$1` has some pairs of the table. */
+/** Links the restored record with records that still exist: `$1` has its pairs of the table. */
 export const linkAgainStatements = ({ linked }: Relations): { table: string; text: SqlText }[] =>
   linked.map(({ table, column, other, values }) => {
     const links = sql.identifier('table', table);

@@ -20,19 +20,19 @@ import {
   selectWritableColumns,
 } from './restore-sql';
 
-/** A record's own row, and under other names what else has to come back with it. */
+/** A record's own row, and under other keys the rows to restore with it. */
 export interface TrashedRows {
   row: TrashedRow;
   [as: string]: unknown;
 }
 
-/** Which record is in the trash. */
+/** Identifies a record in the trash. */
 export interface TrashedRecord {
   kind: TrashKind;
   recordId: number;
 }
 
-/** A record that was removed for good, and the ids of the rows that went with it. */
+/** A permanently deleted record, with the ids of the rows deleted with it. */
 export interface PurgedRecord extends TrashedRecord {
   dependents: Record<string, number[]>;
 }
@@ -50,11 +50,11 @@ export class TrashRepository {
     private readonly database: Database,
     blobs: BlobsService,
   ) {
-    // A record that is restored refers to its files again.
+    // A restored record refers to its files again, so they must be kept.
     blobs.keepWhile(sql`exists (select from trash where strpos(rows::text, b.hash) > 0)`);
   }
 
-  /** The trash with, of each record, how many rows of each dependent went with it. */
+  /** Lists the trash; each record has the number of its dependents' rows. */
   list(query: TrashQuery, dependents: string[]): Promise<JsonPage> {
     const counts = dependents.map(
       (as) =>
@@ -70,7 +70,7 @@ export class TrashRepository {
     });
   }
 
-  /** Stores what a statement selects of the records `$1`, and answers which of them there are. */
+  /** Moves the selected data of the records `$1` to the trash; returns the ids that exist. */
   async add(kind: TrashKind, ids: number[], select: SqlText): Promise<number[]> {
     const added = await this.database.tx.query<{ recordId: number }[]>(
       sql`with deleted as (${select})
@@ -118,7 +118,7 @@ export class TrashRepository {
     );
   }
 
-  /** Brings rows back into their table as it is today. */
+  /** Inserts rows into the current version of their table. */
   async insertRows(table: Audited, rows: TrashedRow[], refersTo: Reference[]): Promise<void> {
     const columns = await this.database.tx.query<WritableColumn[]>(selectWritableColumns, [table]);
     for (const { text, rows: alike } of insertsOf(table, columns, rows, refersTo))
@@ -142,7 +142,7 @@ export class TrashRepository {
     return removed.map(({ recordId }) => recordId);
   }
 
-  /** Removes rows that would come back with records of a kind, and returns their ids. */
+  /** Removes rows that would be restored with records of a kind; returns their ids. */
   async removeDependents(kind: TrashKind, as: TrashedWith, like: TrashedRow): Promise<number[]> {
     const isLike = sql`d @> $3::jsonb`;
     const rows = sql`jsonb_array_elements(t.rows -> $2) d`;
@@ -158,7 +158,7 @@ export class TrashRepository {
     return removed.map(({ id }) => id);
   }
 
-  /** Removes what has been here for 30 days, and returns what that was. */
+  /** Removes records that were deleted 30 days ago, and returns them. */
   async removeOld(dependents: string[]): Promise<PurgedRecord[]> {
     const ids = dependents.map(
       (as) => sql`${sql.value(as)}, jsonb_path_query_array(rows, ${sql.value(`$."${as}"[*].id`)})`,

@@ -33,12 +33,12 @@ import { type PurgedRecord, TrashRepository, type TrashedRows } from './trash.re
 
 export type { TrashChange } from './trash-references.repository';
 
-/** So few records, each with all that belongs to it, that a statement stays well within its time limit. */
+/** So few records, each with all its rows, that a statement stays well within its time limit. */
 const REMOVED_AT_ONCE = 100;
 /** The same for pairs. */
 const LINKED_AT_ONCE = 10_000;
 
-/** Deleted records, whole, with all that belongs to them: out of their tables, and back for 30 days. */
+/** Deleted records with all rows that belong to them. They can be restored for 30 days. */
 @Injectable()
 export class TrashService {
   constructor(
@@ -50,7 +50,7 @@ export class TrashService {
     private readonly changes: ContentChangesService,
   ) {}
 
-  /** Deletes a record by moving it here. */
+  /** Deletes a record by moving it to the trash. */
   async remove(kind: TrashKind, recordId: number): Promise<void> {
     const record = this.registry.trashed(kind);
     const isRemoved = await this.database.transaction(() =>
@@ -60,12 +60,12 @@ export class TrashService {
     if (record.trash.isPublic) this.changes.announce();
   }
 
-  /** The same in a transaction of something larger; answers false if there is no such record. */
+  /** Like `remove`, in the caller's transaction; returns false if the record does not exist. */
   async removeInTransaction(kind: TrashKind, recordId: number): Promise<boolean> {
     return (await this.removeAllIn(kind, [recordId])).length > 0;
   }
 
-  /** The same for several; answers which of them there were. */
+  /** Like `removeInTransaction` for several records; returns the ids that exist. */
   async removeAllIn(kind: TrashKind, ids: number[]): Promise<number[]> {
     const removed: number[] = [];
     const breaks = new EventLoopYield();
@@ -76,7 +76,7 @@ export class TrashService {
     return removed;
   }
 
-  /** Puts a record back where it was, under its own key. */
+  /** Restores a record with its own id. */
   async restore(kind: TrashKind, recordId: number): Promise<void> {
     const record = this.registry.trashed(kind);
     const isRestored = await this.database.transaction(() =>
@@ -86,7 +86,7 @@ export class TrashService {
     if (record.trash.isPublic) this.changes.announce();
   }
 
-  /** The same in a transaction of something larger; answers false for what is not here. */
+  /** Like `restore`, in the caller's transaction; returns false if the record is not in the trash. */
   async restoreInTransaction(kind: TrashKind, recordId: number): Promise<boolean> {
     const record = this.registry.trashed(kind);
     const rows = await this.trash.find({ kind, recordId });
@@ -97,46 +97,45 @@ export class TrashService {
     return true;
   }
 
-  /** The row of a deleted record; undefined if it is not here. */
+  /** Returns the row of a deleted record; undefined if it is not in the trash. */
   async get(kind: TrashKind, recordId: number): Promise<TrashedRow | undefined> {
     return (await this.trash.find({ kind, recordId }))?.row;
   }
 
-  /** Sets columns of a deleted record, which it is restored with. Does nothing if it is not here. */
+  /** Changes columns of a deleted record, for its restore. Does nothing if it is not in the trash. */
   change(kind: TrashKind, recordId: number, values: TrashedRow): Promise<void> {
     return this.trash.change({ kind, recordId }, values);
   }
 
-  /** How many records here name a record that is merged. */
+  /** Counts trashed records that refer to a merged record. */
   countNaming(merging: MergedRecords): Promise<number> {
     return this.references.count(merging);
   }
 
-  /** Makes records here name the kept record instead of the merged one, and answers which. */
+  /** Makes trashed records refer to the kept record instead of the merged one; returns which. */
   repointReferences(merging: MergedRecords): Promise<TrashChange[]> {
     return this.references.move(merging);
   }
 
-  /** Takes that back. */
+  /** Undoes `repointReferences`. */
   restoreReferences(merging: MergedRecords, changes: TrashChange[]): Promise<void> {
     return this.references.moveBack(merging, changes);
   }
 
-  /** Inserts a row that was stored elsewhere, into its table as it is today. */
+  /** Inserts a row that was stored elsewhere into the current version of its table. */
   async insertRow(table: Audited, row: TrashedRow): Promise<void> {
     const { refersTo = [] } = this.registry.withTable(table);
     await this.trash.insertRows(table, [row], refersTo);
   }
 
-  /** What can still be restored, last deleted first. */
+  /** Lists the records that can be restored, last deleted first. */
   list(query: TrashQuery): Promise<JsonPage> {
     return this.trash.list(query, this.dependentNames());
   }
 
   /**
-   * Removes for good what has been here for 30 days, and the values that the audit log has of it, of
-   * what went with it, and of what was deleted as long ago without coming here. Returns how many
-   * records it removed.
+   * Permanently deletes records that were trashed 30 days ago, and their values in the audit log, including those of
+   * rows deleted with them and of records deleted as long ago without the trash. Returns how many records it deleted.
    */
   async purge(): Promise<number> {
     const removed = await this.database.transaction(async () => {
@@ -150,15 +149,15 @@ export class TrashService {
   }
 
   /**
-   * Removes at once, for good, the records of a kind whose column had one of these values. It is part of
-   * a transaction that ends what they are about.
+   * Permanently deletes records of a kind whose column has one of these values, as part of the transaction that deletes
+   * what they are about.
    */
   async purgeWhere(kind: TrashKind, column: string, values: (string | number)[]): Promise<void> {
     const ids = await this.trash.removeWhere(kind, column, values.map(String));
     await this.forgetAll(this.registry.trashed(kind).table, ids);
   }
 
-  /** The same for what would come back with records of a kind. */
+  /** Like `purgeWhere`, for rows that would be restored with records of a kind. */
   async purgeDependents(kind: TrashKind, as: TrashedWith, like: TrashedRow): Promise<void> {
     const dependent = this.relationsOf(this.registry.trashed(kind).table).dependents.find(
       (found) => found.as === as,
@@ -210,7 +209,7 @@ export class TrashService {
         await this.database.tx.query(text, [JSON.stringify(some)]);
   }
 
-  /** Under what the trash stores the rows that go with their record. */
+  /** The keys in the trash of rows that are deleted with their record. */
   private dependentNames(): string[] {
     return this.registry
       .all()
@@ -221,11 +220,11 @@ export class TrashService {
     return relationsOf(table, this.registry.all());
   }
 
-  /** A record cannot be without the one that it belongs to. */
+  /** Throws if the record that this one needs does not exist. */
   private async assertNotOrphaned({ belongsTo }: TrashRules, { row }: TrashedRows): Promise<void> {
     if (!belongsTo) return;
     const { table, column } = belongsTo;
-    // One that belonged to none.
+    // This record needs none.
     if (row[column] === null) return;
     if (await this.trash.rowExists(table, row[column])) return;
     const { kind } = this.registry.withTable(table).trash!;

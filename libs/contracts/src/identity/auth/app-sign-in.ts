@@ -8,20 +8,20 @@ const APP_LINK = 'polaris://signed-in';
 const key = () =>
   z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'This key is not valid.' }));
 
-/** What the app hands over at the end: the verifier (RFC 7636) shows that it is the app that started. */
+/** What the app sends to finish a sign-in; the verifier (RFC 7636) proves that this app started it. */
 export const appExchangeInputSchema = z.object({ code: key(), verifier: key() });
 export type AppExchangeInput = z.output<typeof appExchangeInputSchema>;
 
-/** A sign-in that the desktop app has started: what its verifier must hash to, and what it knows it by. */
+/** A sign-in started by the desktop app: the hash of its verifier, and the state by which the app recognizes it. */
 const appRequestSchema = z.object({ appChallenge: key(), appState: key() });
 export type AppRequest = z.output<typeof appRequestSchema>;
 
-/** How a browser comes to sign in: where it wants to continue to, or the app that has sent it. */
+/** The query of a sign-in: where to continue afterward, or the request of the desktop app. */
 export const signInQuerySchema = z
   .extend(returnToQuerySchema, {
     appChallenge: z.optional(key()),
     appState: z.optional(key()),
-    /** The provider asks for the password again, though its person is signed in there. */
+    /** The provider must ask for the password again, even if the user is signed in there. */
     again: z.optional(z.literal('true')),
   })
   .check(
@@ -39,7 +39,7 @@ export function appRequestIn(query: unknown): AppRequest | undefined {
   return appRequestSchema.safeParse(query).data;
 }
 
-/** Why the provider's answer was not taken, as the sign-in page tells it: no other text of an address. */
+/** Why the provider's response was rejected. The sign-in page shows only these texts, not others from its URL. */
 export const providerRefusals = {
   unverified: 'The provider has not verified your email address.',
   address: 'The provider gave an email address that cannot be used here.',
@@ -56,7 +56,7 @@ export type AppLink = z.output<typeof linkSchema>;
 export const appLink = ({ code, state }: AppLink): string =>
   `${APP_LINK}?${new URLSearchParams({ code, state }).toString()}`;
 
-/** What such an address carries; null for any other. */
+/** Returns the code and the state of an app link; null for any other address. */
 export function readAppLink(address: string): AppLink | null {
   const url = address.length <= 400 ? URL.parse(address) : null;
   if (!url || !address.startsWith(`${APP_LINK}?`)) return null;

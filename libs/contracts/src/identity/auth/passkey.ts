@@ -6,11 +6,11 @@ import { timestamp } from '../../values/text/text.ts';
 export const MAX_PASSKEYS = 20;
 export const MAX_PASSKEY_NAME = 100;
 
-/** A key on a device or in a password manager, in place of a code. */
+/** A passkey, on a device or in a password manager. It replaces the code. */
 export const passkeySchema = z.object({
   id: z.number(),
   name: z.string(),
-  /** Its provider keeps a copy, so that it outlives the device. */
+  /** Whether the provider keeps a copy, so that the passkey survives the loss of the device. */
   backedUp: z.boolean(),
   createdAt: timestamp,
   lastUsedAt: z.nullable(timestamp),
@@ -42,7 +42,7 @@ const credential = z.object({
   type: publicKey,
 });
 
-/** What the browser answers for a passkey that is used: `AuthenticationResponseJSON`. */
+/** The browser's response when a passkey is used: `AuthenticationResponseJSON`. */
 export const passkeyAssertionSchema = z.extend(credential, {
   response: z.object({
     clientDataJSON: base64url(MAX_PART),
@@ -53,7 +53,7 @@ export const passkeyAssertionSchema = z.extend(credential, {
 });
 export type PasskeyAssertion = z.output<typeof passkeyAssertionSchema>;
 
-/** How a browser reaches an authenticator. Others than these are left out. */
+/** How a browser reaches an authenticator. Unknown values are dropped. */
 export const passkeyTransports = [
   'ble',
   'cable',
@@ -65,7 +65,7 @@ export const passkeyTransports = [
 ] as const;
 export type PasskeyTransport = (typeof passkeyTransports)[number];
 
-/** What the browser answers for a new passkey: `RegistrationResponseJSON`. */
+/** The browser's response for a new passkey: `RegistrationResponseJSON`. */
 export const passkeyRegistrationSchema = z.extend(credential, {
   response: z.object({
     clientDataJSON: base64url(MAX_PART),
@@ -85,7 +85,7 @@ const descriptors = z.array(
   }),
 );
 
-/** What the browser is asked for to use a passkey: `PublicKeyCredentialRequestOptionsJSON`. */
+/** The options for using a passkey: `PublicKeyCredentialRequestOptionsJSON`. */
 export const passkeyRequestSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -95,7 +95,7 @@ export const passkeyRequestSchema = z.object({
 });
 export type PasskeyRequest = z.output<typeof passkeyRequestSchema>;
 
-/** What the browser is asked for to make a passkey: `PublicKeyCredentialCreationOptionsJSON`. */
+/** The options for creating a passkey: `PublicKeyCredentialCreationOptionsJSON`. */
 export const passkeyCreationSchema = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),

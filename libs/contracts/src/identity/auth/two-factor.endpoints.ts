@@ -100,7 +100,7 @@ export const confirmTwoFactor = endpoint({
   },
 });
 
-/** Earlier desktop apps ask it before they follow the link of a download. */
+/** Called by earlier desktop apps before they follow a download link. */
 export const checkRecentFactor = endpoint({
   tag: 'Two-factor authentication',
   summary: 'Tell, before a download, whether it would ask for a recent proof',

@@ -6,7 +6,7 @@ import { factorCode, loginInputSchema } from './user.ts';
 /** How many recovery codes an account gets. */
 export const RECOVERY_CODES = 10;
 
-/** Whether an account asks for a code after the password. */
+/** The two-factor authentication of an account. */
 export const twoFactorSchema = z.object({
   /** Null while it is off. */
   enabledAt: z.nullable(timestamp),
@@ -14,24 +14,24 @@ export const twoFactorSchema = z.object({
   passkeys: z._default(z.array(passkeySchema), []),
   /** Whether passkeys work at this site's address. */
   passkeysPossible: z._default(z.boolean(), false),
-  /** Whether the owner is asked, after signing in, to set it up. */
+  /** Whether to suggest setting it up to the owner after signing in. */
   suggested: z._default(z.boolean(), false),
 });
 export type TwoFactor = z.output<typeof twoFactorSchema>;
 
-/** An account with a password asks for it. */
+/** The password is required for an account that has one. */
 export const beginTwoFactorInputSchema = z.object({
   currentPassword: z.optional(loginInputSchema.shape.password),
 });
 export type BeginTwoFactorInput = z.output<typeof beginTwoFactorInputSchema>;
 
-/** What changes how an account signs in asks for the password ten minutes after signing in. */
+/** Changing how an account signs in requires the password once ten minutes have passed since the sign-in. */
 export const changePasskeyInputSchema = beginTwoFactorInputSchema;
 export type ChangePasskeyInput = BeginTwoFactorInput;
 
-/** What an authenticator app is set up with. */
+/** What the user enters into an authenticator app. */
 export const authenticatorKeySchema = z.object({
-  /** In base32, to be typed where no picture can be scanned. */
+  /** In base32, for typing when the QR code cannot be scanned. */
   secret: z.string(),
   /** The `otpauth:` address of the QR code. */
   uri: z.string(),
@@ -42,7 +42,7 @@ export type AuthenticatorKey = z.output<typeof authenticatorKeySchema>;
 export const factorCodeInputSchema = z.object({ code: factorCode() });
 export type FactorCodeInput = z.output<typeof factorCodeInputSchema>;
 
-/** A code, or a passkey in its place. */
+/** Either a code or a passkey. */
 export const factorInputSchema = z
   .object({ code: z.optional(factorCode()), passkey: z.optional(passkeyAssertionSchema) })
   .check(
@@ -53,7 +53,7 @@ export const factorInputSchema = z
   );
 export type FactorInput = z.output<typeof factorInputSchema>;
 
-/** What shows again who is signed in: a code or a passkey; without two-factor authentication, the password. */
+/** Proves again who is signed in: a code or a passkey; without two-factor authentication, the password. */
 export const recentProofInputSchema = z
   .object({
     code: z.optional(factorCode()),
@@ -74,17 +74,17 @@ export const changeTwoFactorInputSchema = z.extend(factorInputSchema, {
 });
 export type ChangeTwoFactorInput = z.output<typeof changeTwoFactorInputSchema>;
 
-/** The password again; neither after a sign-in through the provider, which has said who it is. */
+/** Email and password again; both are left out after a sign-in through the provider. */
 export const passkeySignInInputSchema = z.object({
   email: z.optional(loginInputSchema.shape.email),
   password: z.optional(loginInputSchema.shape.password),
 });
 export type PasskeySignInInput = z.output<typeof passkeySignInInputSchema>;
 
-/** Shown once; each signs in once. */
+/** Shown only once; each code works once. */
 export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) });
 export type RecoveryCodes = z.output<typeof recoveryCodesSchema>;
 
-/** Where a browser continues to after a sign-in through a provider. */
+/** The URL to continue at after a sign-in through a provider. */
 export const signedInAtProviderSchema = z.object({ location: z.string() });
 export type SignedInAtProvider = z.output<typeof signedInAtProviderSchema>;

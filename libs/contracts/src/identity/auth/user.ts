@@ -45,9 +45,9 @@ export const loginInputSchema = z.object({
       z.minLength(1, { error: 'Please enter your password.' }),
       z.maxLength(1024, { error: 'Password must be at most 1024 characters.' }),
     ),
-  /** Of an account with two-factor authentication. */
+  /** Required for an account with two-factor authentication, unless a passkey is sent. */
   code: z.optional(factorCode()),
-  /** In place of a code. */
+  /** Can replace the code. */
   passkey: z.optional(passkeyAssertionSchema),
 });
 export type LoginInput = z.output<typeof loginInputSchema>;
@@ -55,18 +55,18 @@ export type LoginInput = z.output<typeof loginInputSchema>;
 export const forgotPasswordInputSchema = z.object({ email: email() });
 export type ForgotPasswordInput = z.output<typeof forgotPasswordInputSchema>;
 
-/** A link's one-time token and the password it sets: for a forgotten one and for the owner's set-up. */
+/** The one-time token of a link and the new password, for a reset and for the owner's setup. */
 export const resetPasswordInputSchema = z.object({
   token: z
     .string()
     .check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'This link is not valid any more.' })),
   password: newPassword,
-  /** Of an account with two-factor authentication. */
+  /** Required for an account with two-factor authentication. */
   code: z.optional(factorCode()),
 });
 export type ResetPasswordInput = z.output<typeof resetPasswordInputSchema>;
 
-/** The token alone, to find out whether its link still works. It is not used up by that. */
+/** Only the token, to check whether its link still works. This does not use it up. */
 export const resetLinkInputSchema = z.pick(resetPasswordInputSchema, { token: true });
 
 /** The one-time link of the first start: makes the owner's account. */
@@ -88,7 +88,7 @@ export const profileInputSchema = z.object({
   firstName: optionalName(100),
   lastName: optionalName(100),
   phone: optionalPhone(50),
-  /** A picture elsewhere; one that is uploaded gets an address here. */
+  /** The URL of a picture on another site; an uploaded one gets its URL here. */
   profileImageUrl: z.pipe(
     z.optional(z.nullable(z.union([z.literal(''), securePicture], { error: PICTURE_ADDRESS }))),
     z.transform((value: string | null | undefined) =>
@@ -98,10 +98,7 @@ export const profileInputSchema = z.object({
 });
 export type ProfileInput = z.output<typeof profileInputSchema>;
 
-/**
- * Whether the person has shown that the address is theirs. Without a mail server it is not checked:
- * `unchecked`.
- */
+/** Whether the user has proved that the address is theirs. Without a mail server it cannot be checked: `unchecked`. */
 export const emailStatuses = ['verified', 'unverified', 'unchecked'] as const;
 export type EmailStatus = (typeof emailStatuses)[number];
 
@@ -131,15 +128,15 @@ export function displayName({ firstName, lastName, email }: Person): string {
   return names.join(' ') || email.split('@')[0] || 'User';
 }
 
-/** How people may sign in here, for the sign-in page. */
+/** The ways to sign in, for the sign-in page. */
 export const signInOptionsSchema = z.object({
   openId: z.boolean(),
-  /** Mail is sent from here, so that a link for a new password can be. */
+  /** Whether mail can be sent: a link for a new password needs it. */
   mail: z.boolean(),
 });
 export type SignInOptions = z.output<typeof signInOptionsSchema>;
 
-/** The path to come back to after signing in: one of our own, else `/dashboard`. */
+/** The path to return to after signing in: one on this site, else `fallback`. */
 export function safeReturnTo(value: string | null | undefined, fallback = '/dashboard'): string {
   if (!value || value.length > 2000 || !/^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(value)) return fallback;
   const url = URL.parse(value, 'http://own.invalid');
@@ -147,5 +144,5 @@ export function safeReturnTo(value: string | null | undefined, fallback = '/dash
   return url.pathname + url.search + url.hash;
 }
 
-/** Where to go after signing in; anything but a path of our own is ignored. */
+/** Where to go after signing in; anything but a path on this site is ignored. */
 export const returnToQuerySchema = z.object({ returnTo: z.optional(text(2000)) });

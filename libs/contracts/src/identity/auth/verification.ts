@@ -8,8 +8,8 @@ export const CODE_DIGITS = 6;
 const linkInputSchema = z.pick(resetPasswordInputSchema, { token: true });
 
 /**
- * The token of a mailed link, which shows that its mailbox can be read, and the password of the account,
- * which shows that it is the account of the same person. Who is signed in to it needs none.
+ * The token proves access to the mailbox, and the password that the account is the same person's. The password is not
+ * needed when signed in to the account.
  */
 export const verifyEmailInputSchema = z.extend(linkInputSchema, {
   currentPassword: z.optional(loginInputSchema.shape.password),
@@ -35,15 +35,15 @@ export const verifyCodeInputSchema = z.object({
 export type VerifyCodeInput = z.output<typeof verifyCodeInputSchema>;
 export type VerifyCodeFormValues = z.input<typeof verifyCodeInputSchema>;
 
-/** The token of the link that the old address gets when another one is asked for. */
+/** The token in the mail to the old address when a new one is requested. */
 export const cancelEmailInputSchema = linkInputSchema;
 export type CancelEmailInput = z.output<typeof cancelEmailInputSchema>;
 
-/** The token of a link to verify, by the reader of a mailbox that someone else has entered. */
+/** The token of a verification link, sent by a reader whose address someone else entered. */
 export const disownEmailInputSchema = linkInputSchema;
 export type DisownEmailInput = z.output<typeof disownEmailInputSchema>;
 
-/** Another address for the account; an account with a password asks for it. */
+/** The new address of an account; the password is required for an account that has one. */
 export const changeEmailInputSchema = z.object({
   email: email(),
   currentPassword: z.optional(loginInputSchema.shape.password),

@@ -3,14 +3,14 @@ import { text } from '../../values/text/text.ts';
 
 const allowed = z.boolean({ error: 'Must be true or false.' });
 
-/** The ways in which a customer wants to hear from the owner. */
+/** How a customer wants to be contacted. */
 export const preferencesSchema = z.object({ email: allowed, phone: allowed, text: allowed });
 export type Preferences = z.output<typeof preferencesSchema>;
 
-/** What holds until a customer chooses. */
+/** The preferences of a customer who has not chosen any. */
 export const preferenceDefaults: Preferences = { email: true, phone: false, text: false };
 
-/** `userId` is taken and ignored: whose preferences these are is decided by the session. */
+/** `userId` is accepted and ignored: the session decides whose preferences these are. */
 export const preferencesInputSchema = z.extend(preferencesSchema, {
   userId: z.optional(z.nullable(text(255))),
 });

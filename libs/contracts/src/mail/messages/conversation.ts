@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { attachedFilesSchema, uploadIdsSchema } from '../../people/files/customer-file.ts';
 import { idSchema, requiredText, timestamp } from '../../values/text/text.ts';
 
-/** The most characters that a client writes in one message. */
+/** The most characters in one message of a client. */
 export const MAX_CLIENT_MESSAGE = 5000;
 
 /** Who wrote a message of a conversation, and how it came here. */
@@ -23,7 +23,7 @@ const fields = {
   id: idSchema,
   via: viaSchema,
   text: z.string(),
-  /** What a mail repeats of earlier ones. */
+  /** The part of a mail that quotes earlier ones. */
   quoted: z._default(z.nullable(z.string()), null),
   files: attachedFilesSchema,
   /** When its recipient saw it. */
@@ -35,13 +35,13 @@ const fields = {
 export const conversationMessageSchema = z.object({
   ...fields,
   author: authorSchema,
-  /** Of the owner's mails, and of mails that came in. */
+  /** Only for mail: from the owner, or received. */
   subject: z.nullable(z.string()),
 });
 export type ConversationMessage = z.output<typeof conversationMessageSchema>;
 export const conversationSchema = z.array(conversationMessageSchema);
 
-/** A message as its reader is shown it: only the owner's mails have a subject that says something. */
+/** A message as shown to its reader. A subject is shown only for the owner's mails. */
 export const shownMessage = (
   { author, via, subject, text, quoted, createdAt }: ConversationMessage,
   reader: MessageAuthor,
@@ -63,6 +63,6 @@ export const clientMessageSchema = z.object({
 export type ClientMessage = z.output<typeof clientMessageSchema>;
 export const clientMessagesSchema = z.array(clientMessageSchema);
 
-/** Up to which message a conversation was seen: what came later stays unread. */
+/** The last message that was seen; later ones stay unread. */
 export const markReadInputSchema = z.object({ upTo: idSchema });
 export type MarkReadInput = z.output<typeof markReadInputSchema>;

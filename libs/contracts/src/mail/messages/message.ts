@@ -5,7 +5,7 @@ import { firstNameOf } from './placeholders.ts';
 import { uploadIdsSchema } from '../../people/files/customer-file.ts';
 import { idSchema, requiredText, timestamp } from '../../values/text/text.ts';
 
-/** How long a message waits before it leaves, so that it can be taken back. */
+/** How long a message waits before it is sent, so that it can be taken back. */
 export const UNDO_SECONDS = 10;
 
 export const MAX_MESSAGE_SUBJECT = 200;
@@ -17,9 +17,9 @@ const fields = {
   body: requiredText(1, MAX_MESSAGE_TEXT, 'Message is required'),
   /** A day on which the owner wants to be reminded. */
   followUpOn: optionalDay,
-  /** The template that it started with; one that is not there any more is left out. */
+  /** The template that the message started from; one that was deleted is left out. */
   templateId: z.optional(z.nullable(idSchema)),
-  /** Only for a customer with an account: files are on the dashboard, not in the mail. */
+  /** Only for a customer with an account: files are shown on the dashboard, not attached to the mail. */
   uploadIds: uploadIdsSchema,
 };
 
@@ -31,13 +31,13 @@ export type MessageFormValues = z.input<typeof messageInputSchema>;
 /** The owner's reply to a submission. */
 export const replyInputSchema = z.object({
   ...fields,
-  /** Whether what the person wrote follows under the text. */
+  /** Whether to quote the person's message below the text. */
   quote: z._default(z.boolean(), true),
 });
 export type ReplyInput = z.output<typeof replyInputSchema>;
 export type ReplyFormValues = z.input<typeof replyInputSchema>;
 
-/** A message that waits to leave, and until when it can be taken back. */
+/** A message that waits to be sent, and until when it can be taken back. */
 export const waitingMessageSchema = z.object({ id: idSchema, leavesAt: timestamp });
 export type WaitingMessage = z.output<typeof waitingMessageSchema>;
 
@@ -50,7 +50,7 @@ export const messageSchema = z.object({
   subject: z.string(),
   /** What the owner wrote, without the quote. */
   text: z.string(),
-  /** What became of its mail. */
+  /** The status of its mail. */
   status: z.nullable(mailStatusSchema),
   leavesAt: timestamp,
   createdAt: timestamp,
@@ -81,7 +81,7 @@ export const messageFieldLabels = {
   createdAt: 'Created at',
 } satisfies Record<keyof Message, string> & Record<string, string>;
 
-/** What someone wrote, as a reply quotes it: who and on which day there, then each line after "> ". */
+/** Quotes a message for a reply: a line with the author and the date, then each line after "> ". */
 export function quoteOf(
   written: { name: string; message: string; createdAt: string },
   timeZone?: string,
@@ -94,6 +94,6 @@ export function quoteOf(
   return [`On ${day}, ${firstNameOf(written.name)} wrote:`, ...lines].join('\n');
 }
 
-/** "Re: " and a subject, once. */
+/** The subject with "Re: " in front, unless it is there already. */
 export const replySubject = (subject: string): string =>
   `Re: ${subject.replace(/^(re:\s*)+/i, '')}`;

@@ -1,4 +1,4 @@
-/** What a text to a person may have in double braces, with what each stands for. */
+/** The placeholders of message texts, written in double braces, with what each is replaced by. */
 export const placeholderLabels = {
   firstName: "The person's first name",
   name: "The person's whole name",
@@ -7,7 +7,7 @@ export const placeholderLabels = {
 } as const;
 export type Placeholder = keyof typeof placeholderLabels;
 
-/** What each placeholder stands for in one message; null where that is not known. */
+/** The values for one message; null for an unknown one. */
 export type PlaceholderValues = Readonly<Record<Placeholder, string | null>>;
 
 /** A placeholder as it is written in a text. */
@@ -20,7 +20,7 @@ const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(place
 const namesIn = (text: string): string[] =>
   [...text.matchAll(PATTERN)].map(([, name = '']) => name.trim());
 
-/** Says which placeholder of a text does not exist; undefined if all of them do. */
+/** Returns an error that names the first unknown placeholder; undefined if all are known. */
 export function unknownPlaceholder(text: string): string | undefined {
   const unknown = namesIn(text).find((name) => !isPlaceholder(name));
   if (unknown === undefined) return undefined;
@@ -28,14 +28,14 @@ export function unknownPlaceholder(text: string): string | undefined {
   return `There is no placeholder ${inBraces(unknown)}. There are: ${known}.`;
 }
 
-/** Says which placeholder of a text has no value for a person; undefined if all of them have one. */
+/** Returns an error that names the first placeholder without a value; undefined if all have one. */
 export function unfilledPlaceholder(text: string, values: PlaceholderValues): string | undefined {
   const unfilled = namesIn(text).find((name) => isPlaceholder(name) && !values[name]);
   if (unfilled === undefined) return undefined;
   return `${inBraces(unfilled)} has no value for this person. Write it yourself or remove it.`;
 }
 
-/** Puts the values in; a placeholder without one stays. What a value holds is not read again. */
+/** Fills in the values; a placeholder without one stays. Placeholders inside a value are not filled in. */
 export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
   text.replace(PATTERN, (written, name: string) => {
     const placeholder = name.trim();

@@ -8,15 +8,15 @@ const knownPlaceholders = z.refine<string>((value) => unknownPlaceholder(value) 
 });
 
 /**
- * A text to start a message with. Subject and body may have the placeholders {{firstName}}, {{name}},
- * {{company}} and {{ownerName}}; any other answers 400.
+ * A text to start a message with. Subject and body can contain the placeholders {{firstName}}, {{name}}, {{company}}
+ * and {{ownerName}}; any other gets 400.
  */
 export const replyTemplateInputSchema = z.object({
   name: requiredName(1, 80, 'Name is required'),
-  /** Empty: the message keeps the subject that it has. */
+  /** If empty, the message keeps its subject. */
   subject: z._default(text(200).check(knownPlaceholders), ''),
   body: requiredText(1, 5000, 'Text is required').check(knownPlaceholders),
-  /** The version that was edited; another one in the database answers 409. */
+  /** The version that was edited; 409 if the stored version differs. */
   version: z.optional(int4),
 });
 export type ReplyTemplateInput = z.output<typeof replyTemplateInputSchema>;

@@ -5,8 +5,8 @@ import { idParam, idSchema, timestamp } from '../../values/text/text.ts';
 import { undeliverableSchema } from './undeliverable-address.ts';
 
 /**
- * What becomes of a mail; one is kept where no mail server is set, and held when it waited in a backup
- * that was restored: the owner decides whether it still goes. What was sent may come back, or be called spam.
+ * The status of a mail. `kept`: there is no mail server. `held`: it waited in a backup that was restored, and the owner
+ * decides whether to send it. Sent mail can still bounce or be reported as spam.
  */
 export const mailStatusLabels = {
   queued: 'Waiting',
@@ -28,30 +28,30 @@ export const mailStatusSchema = z.enum([
   'complaint',
 ]);
 
-/** How long the words of a mail are kept once it is out. */
+/** How long the text of a mail is stored after it was sent. */
 export const MAIL_KEPT_DAYS = 90;
-/** The same for one that failed, or had no mail server: until then it can be sent again. */
+/** How long the text of a mail is stored that failed or had no mail server: until then it can be sent again. */
 export const UNSENT_MAIL_KEPT_DAYS = 180;
-/** How long the record of a mail is kept: sent or not, its recipient and its time. */
+/** How long the row of a mail is stored, with its recipient and time, whether it was sent or not. */
 export const MAIL_LISTED_YEARS = 3;
 
-/** What is in the text of a mail for a link that works once. */
+/** Shown in the text of a mail in place of a one-time link. */
 export const LINK_LEFT_OUT = '[a link that works once]';
 
-/** A mail that the server wrote, and how far it has come. */
+/** A mail from the server, and its status. */
 export const mailSchema = z.object({
   id: idSchema,
   recipient: z.string(),
   subject: z.string(),
-  /** A one-time link in it is left out; null where an older mail held one; empty once it is not kept any more. */
+  /** One-time links are replaced. Null if an older mail contained one; empty once the text was deleted. */
   text: z.nullable(z.string()),
   status: mailStatusSchema,
   attempts: z.int(),
-  /** Why the last attempt failed, or why it came back. */
+  /** Why the last attempt failed, or why the mail bounced. */
   error: z.nullable(z.string()),
-  /** The activity that was logged with it; null for what the server wrote by itself. */
+  /** The activity logged with it; null for automatic mail. */
   activityId: z._default(z.nullable(idSchema), null),
-  /** Why its recipient gets no mail now; null for one who does. */
+  /** Why its recipient gets no mail now; null otherwise. */
   undeliverable: z._default(z.nullable(undeliverableSchema), null),
   createdAt: timestamp,
   sentAt: z.nullable(timestamp),
@@ -59,15 +59,15 @@ export const mailSchema = z.object({
 export type Mail = z.output<typeof mailSchema>;
 export const mailsSchema = z.array(mailSchema);
 
-/** How many held mails were sent on, or given up. */
+/** How many held mails were sent or discarded. */
 export const heldMailsSchema = z.object({ count: z.int() });
 export type HeldMails = z.output<typeof heldMailsSchema>;
 
 export const mailsQuerySchema = z.extend(plainPageQuerySchema, {
   status: z.optional(mailStatusSchema),
-  /** Those to one address, in any letter case. */
+  /** Only mails to this address, in any letter case. */
   to: z.optional(soughtEmail),
-  /** Those to the addresses of the people of a company. */
+  /** Only mails to the people of this company. */
   companyId: z.optional(idParam),
 });
 export type MailsQuery = z.output<typeof mailsQuerySchema>;

@@ -3,7 +3,7 @@ import { plainPageQuerySchema } from '../../values/page.ts';
 import { soughtEmail } from '../../values/email.ts';
 import { idSchema, timestamp } from '../../values/text/text.ts';
 
-/** Why an address gets no mail: what was sent came back for good, or its reader called it spam. */
+/** Why an address gets no mail: a mail bounced permanently, or its reader reported spam. */
 export const undeliverableKindLabels = {
   bounce: 'Email comes back',
   complaint: 'Reported as spam',
@@ -11,10 +11,10 @@ export const undeliverableKindLabels = {
 export type UndeliverableKind = keyof typeof undeliverableKindLabels;
 const undeliverableKindSchema = z.enum(['bounce', 'complaint']);
 
-/** As many characters of a provider's words are kept. */
+/** The most characters stored of a provider's reason. */
 export const MAX_BOUNCE_REASON = 500;
 
-/** An address that gets no mail but what concerns its account, until the owner tries it again. */
+/** An address that gets only mail about its account, until the owner tries it again. */
 export const undeliverableAddressSchema = z.object({
   id: idSchema,
   email: z.string(),
@@ -26,7 +26,7 @@ export const undeliverableAddressSchema = z.object({
 export type UndeliverableAddress = z.output<typeof undeliverableAddressSchema>;
 export const undeliverableAddressesSchema = z.array(undeliverableAddressSchema);
 
-/** What other records show of it. */
+/** The part of it that other records show. */
 export const undeliverableSchema = z.pick(undeliverableAddressSchema, {
   id: true,
   kind: true,
@@ -35,7 +35,7 @@ export const undeliverableSchema = z.pick(undeliverableAddressSchema, {
 export type Undeliverable = z.output<typeof undeliverableSchema>;
 
 export const undeliverableAddressesQuerySchema = z.extend(plainPageQuerySchema, {
-  /** The one with this address, whatever its case. */
+  /** Only this address, in any letter case. */
   email: z.optional(soughtEmail),
 });
 export type UndeliverableAddressesQuery = z.output<typeof undeliverableAddressesQuerySchema>;

@@ -3,7 +3,10 @@ import { email } from '../../values/email.ts';
 import { timestamp } from '../../values/text/text.ts';
 import { sesTopicInputSchema } from './mail-webhook.ts';
 
-/** Before the @, the token of a conversation is added after a plus: 64 characters in all (RFC 5321, section 4.5.3.1.1). */
+/**
+ * A plus and the token of a conversation are added before the @, where 64 characters are allowed (RFC 5321, section
+ * 4.5.3.1.1).
+ */
 const MAX_LOCAL_PART = 38;
 
 const address = email().check(
@@ -12,31 +15,31 @@ const address = email().check(
   }),
 );
 
-/** The address at which a provider takes in replies, also with something after a plus. */
+/** The provider's address for incoming replies; something can be added to it after a plus. */
 export const postmarkInboundInputSchema = z.object({ address });
 export type PostmarkInboundInput = z.output<typeof postmarkInboundInputSchema>;
 
 export const sesInboundInputSchema = z.object({
   address,
-  /** To which topic the receipt rule publishes. */
+  /** The topic that the receipt rule publishes to. */
   topicArn: sesTopicInputSchema.shape.topicArn,
 });
 export type SesInboundInput = z.output<typeof sesInboundInputSchema>;
 
-/** How replies by mail come in. */
+/** How replies by mail are received. */
 export const inboundMailSchema = z.object({
   /** Null while replies go to the owner's mailbox. */
   provider: z.nullable(z.enum(['postmark', 'ses'])),
   address: z.nullable(z.string()),
   topicArn: z.nullable(z.string()),
-  /** Where SNS sends to. */
+  /** The URL that SNS sends to. */
   endpoint: z.string(),
   createdAt: z.nullable(timestamp),
-  /** When the topic was told that mail is wanted. */
+  /** When the subscription to the topic was confirmed. */
   confirmedAt: z.nullable(timestamp),
-  /** To the minute. Until the first mail has come in, clients are not given the address. */
+  /** To the minute. Clients get the address only after the first mail was received. */
   lastReceivedAt: z.nullable(timestamp),
-  /** How many automatic replies were left out. */
+  /** How many automatic replies were ignored. */
   ignored: z.int(),
 });
 export type InboundMail = z.output<typeof inboundMailSchema>;

@@ -13,9 +13,8 @@ const shortened = (host: string): string => new URL(`http://[${host}]`).hostname
 const LABEL = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i;
 
 /**
- * True for the name or the address of a machine. Numbers that some resolvers read as an address, such as
- * 2130706433 or 0x7f.1, are none; nor are addresses that belong to no single machine, or to the one link
- * where clouds answer with the secrets of a server.
+ * True for the name or address of a machine. False for numbers that some resolvers read as an address (2130706433,
+ * 0x7f.1), for addresses of no single machine, and for the link-local network where clouds serve secrets.
  */
 export function isMailHost(host: string): boolean {
   if (isIpv4(host)) return !/^(0|169\.254|22[4-9]|2[3-5]\d)\./.test(host);
@@ -33,7 +32,7 @@ const PRIVATE_IPV4 =
 const PRIVATE_IPV6 = /^(::1$|f[cd])/;
 const PRIVATE_NAME = /(^|\.)localhost$|\.(local|internal|lan|home\.arpa)$|^[^.]+$/i;
 
-/** True for this very machine and for those of a private network: what is sent there crosses no public one. */
+/** True for this machine and for those of a private network: the traffic crosses no public network. */
 export function isPrivateHost(host: string): boolean {
   if (isIpv4(host)) return PRIVATE_IPV4.test(host);
   return isIpv6(host) ? PRIVATE_IPV6.test(shortened(host)) : PRIVATE_NAME.test(host);

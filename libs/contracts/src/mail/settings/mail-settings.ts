@@ -4,7 +4,7 @@ import { email, optionalEmail } from '../../values/email.ts';
 import { int4, optionalText, text, timestamp } from '../../values/text/text.ts';
 import { isMailHost, isMailPort, isPrivateHost } from './mail-host.ts';
 
-/** How what is sent to the mail server is encrypted. */
+/** How the connection to the mail server is encrypted. */
 export const mailEncryptionLabels = {
   tls: 'TLS (usually port 465)',
   starttls: 'STARTTLS (usually port 587)',
@@ -42,13 +42,13 @@ const selectorSchema = z.pipe(
     ),
 );
 
-/** Not sent, or empty: the stored one stays. */
+/** If missing or empty, the stored password stays. */
 const passwordSchema = z.pipe(
   z.optional(text(1024)),
   z.transform((value: string | undefined) => value || undefined),
 );
 
-/** What the server's environment sets is not sent. */
+/** Not sent if the server's environment sets it. */
 const server = {
   host: z.optional(hostSchema),
   port: z.optional(portSchema),
@@ -75,9 +75,9 @@ export const mailSettingsInputSchema = z
   .object({
     ...server,
     dkimSelector: selectorSchema,
-    /** The version that was edited, 0 for the first; another one in the database answers 409. */
+    /** The version that was edited, 0 before the first save; 409 if the stored version differs. */
     version: z.optional(int4),
-    /** Of the owner's account: asked for ten minutes after signing in. */
+    /** The password of the owner's account, required once ten minutes have passed since the sign-in. */
     currentPassword: z.optional(loginInputSchema.shape.password),
   })
   .check(isEncrypted);
@@ -91,19 +91,19 @@ export type ForgetMailServerInput = z.output<typeof forgetMailServerInputSchema>
 
 /** The mail server, and the sender of mail. */
 export const mailSettingsSchema = z.object({
-  /** Null while none is set. */
+  /** Null while there is none. */
   host: z.nullable(z.string()),
   port: z.nullable(z.int()),
   encryption: z.nullable(mailEncryptionSchema),
   username: z.nullable(z.string()),
-  /** It never leaves the server. */
+  /** Whether a password is stored; the password itself never leaves the server. */
   hasPassword: z.boolean(),
-  /** There is one that cannot be read any more: mail waits until it is entered again. */
+  /** The stored password can no longer be decrypted: mail waits until it is entered again. */
   needsPassword: z.boolean(),
   senderAddress: z.nullable(z.string()),
   replyTo: z.nullable(z.string()),
   dkimSelector: z.nullable(z.string()),
-  /** What the server's environment sets, which wins: it cannot be changed here. */
+  /** What the server's environment sets: that overrides the settings here, which cannot be changed. */
   fixed: z.object({ server: z.boolean(), sender: z.boolean() }),
   /** 0 until it is saved for the first time. */
   version: z.int(),
@@ -116,7 +116,7 @@ export type TestMailInput = z.output<typeof testMailInputSchema>;
 
 export const testMailResultSchema = z.object({
   sent: z.boolean(),
-  /** Of one that was not sent: a sentence for people, with what the mail server said. */
+  /** Why it was not sent, in a sentence with the mail server's response. */
   reason: z.optional(z.string()),
 });
 export type TestMailResult = z.output<typeof testMailResultSchema>;
@@ -127,21 +127,21 @@ export const senderDomainInputSchema = z.object({
 });
 export type SenderDomainInput = z.output<typeof senderDomainInputSchema>;
 
-/** What one record of a domain says; `unknown`: the name servers have not answered. */
+/** The result for one DNS record of a domain; `unknown`: the name servers did not respond. */
 export const domainRecordSchema = z.object({
   state: z.enum(['found', 'missing', 'wrong', 'unknown']),
   /** The name that was looked up. */
   name: z.string(),
-  /** The record as it is; null without one. */
+  /** The record as found; null if there is none. */
   record: z.nullable(z.string()),
 });
 export type DomainRecord = z.output<typeof domainRecordSchema>;
 
-/** What other mail servers find out about the domain of the sender. */
+/** The DNS records by which other mail servers check the sender's domain. */
 export const senderDomainSchema = z.object({
   domain: z.string(),
   spf: domainRecordSchema,
-  /** Null without a selector. */
+  /** Null if no selector is set. */
   dkim: z.nullable(domainRecordSchema),
   dmarc: domainRecordSchema,
 });

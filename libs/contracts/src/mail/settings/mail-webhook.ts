@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { timestamp } from '../../values/text/text.ts';
 
-/** The mail providers that report what came back. */
+/** The mail providers that report bounces. */
 export const mailProviderLabels = { postmark: 'Postmark', ses: 'Amazon SES' } as const;
 export type MailProvider = keyof typeof mailProviderLabels;
 const mailProviderSchema = z.enum(['postmark', 'ses']);
@@ -9,7 +9,7 @@ const mailProviderSchema = z.enum(['postmark', 'ses']);
 const TOPIC =
   'Please enter the ARN of the topic, such as arn:aws:sns:us-east-1:123456789012:bounces.';
 
-/** https://docs.aws.amazon.com/sns/latest/dg/sns-create-topic.html; a FIFO topic sends to no web address. */
+/** A FIFO topic cannot send to a URL: https://docs.aws.amazon.com/sns/latest/dg/sns-create-topic.html */
 const TOPIC_ARN =
   /^arn:(aws|aws-cn|aws-us-gov):sns:([a-z]{2}(-[a-z]+)+-\d{1,2}):\d{12}:[\w-]{1,256}$/;
 
@@ -27,16 +27,16 @@ export type SesTopicInput = z.output<typeof sesTopicInputSchema>;
 
 export const mailProviderParamsSchema = z.object({ provider: mailProviderSchema });
 
-/** What a mail provider calls when mail has come back. */
+/** The webhook that a mail provider calls when mail has bounced. */
 export const mailWebhookSchema = z.object({
   provider: mailProviderSchema,
-  /** Where the provider reports to; a secret in it is left out. */
+  /** The URL that the provider calls, without the secret in it. */
   address: z.string(),
-  /** Null where it is not set up. */
+  /** Null if it is not set up. */
   createdAt: z.nullable(timestamp),
-  /** Of SES. */
+  /** For SES only. */
   topicArn: z.nullable(z.string()),
-  /** When the topic of SES was told that reports are wanted. */
+  /** When the subscription to the SES topic was confirmed. */
   confirmedAt: z.nullable(timestamp),
   /** To the minute; null: it was never called. */
   lastCalledAt: z.nullable(timestamp),
@@ -44,6 +44,6 @@ export const mailWebhookSchema = z.object({
 export type MailWebhook = z.output<typeof mailWebhookSchema>;
 export const mailWebhooksSchema = z.array(mailWebhookSchema);
 
-/** With its user name and its secret, which is shown this one time. */
+/** The URL with its user name and secret, which is shown only this once. */
 export const webhookAddressSchema = z.object({ address: z.string() });
 export type WebhookAddress = z.output<typeof webhookAddressSchema>;

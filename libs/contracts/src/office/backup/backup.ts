@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { text, timestamp } from '../../values/text/text.ts';
 import { loginInputSchema } from '../../identity/auth/user.ts';
 
-/** A backup is late when the last one is older. */
+/** A backup is overdue when the last one is older than this. */
 export const BACKUP_OVERDUE_HOURS = 36;
 
-/** The shortest passphrase that a backup may be encrypted with. */
+/** The shortest passphrase allowed for encrypting backups. */
 export const PASSPHRASE_MIN = 12;
 
-/** What the audit log says of a download or a restore. */
+/** The fields of a download or a restore in the audit log. */
 export const backupRunFieldLabels = {
   kind: 'What',
   result: 'Result',
@@ -23,7 +23,7 @@ export const backupRunFieldLabels = {
 
 const count = z.int().check(z.minimum(0));
 
-/** Whether a restored backup was equal to its source, row by row; some servers may not try it. */
+/** Whether a restored backup was equal to its source, row by row; `impossible` where the server cannot try it. */
 export const rehearsalResultLabels = {
   passed: 'Restored and compared',
   failed: 'Failed',
@@ -31,28 +31,28 @@ export const rehearsalResultLabels = {
 } as const;
 export type RehearsalResult = keyof typeof rehearsalResultLabels;
 
-/** How safe the data is: the last backups, their rehearsal, and what a restore has left to decide. */
+/** The state of the backups: the last ones, their rehearsal, and what a restore has left to decide. */
 export const backupsSchema = z.object({
   /** Whether a backup is made each night: BACKUP_DIR is set. */
   isNightly: z.boolean(),
-  /** Whether BACKUP_PASSPHRASE is set, and every backup encrypted with it. */
+  /** Whether BACKUP_PASSPHRASE is set, so that every backup is encrypted. */
   isEncrypted: z.boolean(),
   isRunning: z.boolean(),
-  /** The last one that was made is older than it may be. */
+  /** The last backup is older than allowed. */
   isOverdue: z.boolean(),
-  /** The date of a run that has not come yet: the clock was ahead then. It counts as no backup. */
+  /** The date of a backup that lies in the future, since the clock was ahead. It does not count as a backup. */
   datedAhead: z.nullable(timestamp),
   last: z.nullable(
     z.object({ at: timestamp, file: z.string(), bytes: count, rows: count, seconds: z.number() }),
   ),
-  /** The newest attempt, where it came to nothing. */
+  /** The newest attempt, if it failed. */
   failure: z.nullable(z.object({ at: timestamp, message: z.string() })),
   rehearsal: z.nullable(
     z.object({
       at: timestamp,
       result: z.enum(['passed', 'failed', 'impossible']),
       message: z.nullable(z.string()),
-      /** When the backup that was tried was made. */
+      /** When the rehearsed backup was made. */
       backupAt: z.nullable(timestamp),
     }),
   ),
@@ -61,9 +61,9 @@ export const backupsSchema = z.object({
     z.object({
       place: z.string(),
       last: z.nullable(z.object({ at: timestamp, file: z.string() })),
-      /** The newest copy, where it came to nothing. */
+      /** The newest copy, if it failed. */
       failure: z.nullable(z.object({ at: timestamp, message: z.string() })),
-      /** The newest copy that was brought back and restored, to try it. */
+      /** The newest copy that was downloaded and restored as a test. */
       retrieval: z.nullable(
         z.object({
           at: timestamp,
@@ -73,13 +73,13 @@ export const backupsSchema = z.object({
       ),
     }),
   ),
-  /** This data came from a backup. */
+  /** Set if the current data was restored from a backup. */
   restored: z.nullable(z.object({ at: timestamp, backupAt: timestamp })),
-  /** The newest attempt to bring data back, where it came to nothing. */
+  /** The newest restore, if it failed. */
   failedRestore: z.nullable(z.object({ at: timestamp, message: z.string() })),
-  /** What restores have replaced, newest first: each file is deleted after a while. */
+  /** Copies of the data that restores replaced, newest first, and when each is deleted. */
   safetyCopies: z._default(z.array(z.object({ file: z.string(), deletedAt: timestamp })), []),
-  /** Mails that waited when the backup was made, and are not sent until the owner says so. */
+  /** Mails that waited when the backup was made. They are sent only when the owner says so. */
   heldMails: count,
 });
 export type Backups = z.output<typeof backupsSchema>;
@@ -98,14 +98,14 @@ const passphrase = text(1000).check(
   }),
 );
 
-/** To take a backup away, or to bring one. */
+/** The proof that downloading or restoring a backup requires. */
 export const backupAccessInputSchema = z.object({
   currentPassword: loginInputSchema.shape.password,
   passphrase: z.optional(passphrase),
 });
 export type BackupAccessInput = z.output<typeof backupAccessInputSchema>;
 
-/** The URL of one download; it works for a minute, for its account alone. */
+/** The URL of one download; it works for a minute and only for this account. */
 export const backupDownloadSchema = z.object({ url: z.string() });
 export type BackupDownload = z.output<typeof backupDownloadSchema>;
 
@@ -120,10 +120,10 @@ export type Restore = z.output<typeof restoreSchema>;
 export const restoreParamsSchema = z.object({ id: z.uuid('The restore was not found.') });
 export type RestoreParams = z.output<typeof restoreParamsSchema>;
 
-/** The most that one piece of the file may have. */
+/** The most bytes of one piece of the file. */
 export const MAX_PIECE_BYTES = 8_000_000;
 
-/** Where in the file a piece starts: where the last one ended. */
+/** The offset at which a piece starts: the end of the previous one. */
 export const restorePieceQuerySchema = z.object({
   offset: z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
 });
@@ -133,7 +133,7 @@ export type RestorePieceQuery = z.output<typeof restorePieceQuerySchema>;
 export const restoreUploadSchema = z.object({ received: z.int() });
 export type RestoreUpload = z.output<typeof restoreUploadSchema>;
 
-/** What an uploaded backup holds, beside what it would replace. */
+/** What an uploaded backup contains, next to what it would replace. */
 export const restorePlanSchema = z.object({
   createdAt: timestamp,
   version: z.string(),
@@ -142,9 +142,9 @@ export const restorePlanSchema = z.object({
 });
 export type RestorePlan = z.output<typeof restorePlanSchema>;
 
-/** The header with which the owner's window asks a server that restores how far it is. */
+/** The header with which the owner's window asks a restoring server for its progress. */
 export const RESTORE_PROGRESS_HEADER = 'X-Restore-Progress';
 
-/** A restore that has started: who sends this token reads how far it is, all others that it is under way. */
+/** A restore that has started. Only a sender of this token sees the progress; others see that a restore is running. */
 export const restoreStartedSchema = z.object({ progressToken: z.string() });
 export type RestoreStarted = z.output<typeof restoreStartedSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What an owner has to set before the site is theirs, in the order in which it is offered. */
+/** What an owner has to set up before the site is theirs, in the order shown. */
 export const checklistSteps = [
   'words',
   'profiles',
@@ -12,7 +12,7 @@ export const checklistSteps = [
 export type ChecklistStep = (typeof checklistSteps)[number];
 
 export const checklistSchema = z.object({
-  /** The owner does not want to see it any more. */
+  /** Whether the owner has hidden the checklist. */
   dismissed: z.boolean(),
   steps: z.array(z.object({ step: z.enum(checklistSteps), done: z.boolean() })),
 });

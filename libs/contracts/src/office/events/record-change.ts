@@ -13,11 +13,11 @@ export const changedKinds = [
   'appointment',
   'customer_file',
   'message',
-  /** What needs attention, and the backups. */
+  /** The health page, with the backups. */
   'health',
 ] as const;
 
-/** One record that was changed, or, with the id null, many of a kind at once. It holds no values. */
+/** One changed record; with a null id, many of a kind. It contains no values. */
 export const recordChangeSchema = z.object({
   kind: z.enum(changedKinds),
   change: z.enum(['created', 'updated', 'deleted']),
@@ -26,14 +26,14 @@ export const recordChangeSchema = z.object({
 export type RecordChange = z.output<typeof recordChangeSchema>;
 export type ChangedKind = RecordChange['kind'];
 
-/** What a client makes of the stream; after `reset`, changes may have been missed. */
+/** A parsed message of the stream; `reset` means that changes may have been missed. */
 export const streamMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('change'), change: recordChangeSchema }),
   z.object({ type: z.literal('reset') }),
 ]);
 export type StreamMessage = z.output<typeof streamMessageSchema>;
 
-/** The stream of server-sent events that an owner hears changes on. */
+/** The path of the server-sent events that tell an owner of changes. */
 export const EVENTS_PATH = '/api/admin/events';
 
 /** The names of the events on the stream. */
@@ -46,5 +46,5 @@ export const streamEvents = {
   heartbeat: 'heartbeat',
 } as const;
 
-/** How often a heartbeat is sent at least, in milliseconds. */
+/** The longest time between two heartbeats, in milliseconds. */
 export const HEARTBEAT_MS = 25_000;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /**
- * The version of all calls together. It is raised when a call changes so that an older app could no
- * longer use it, or an app needs what only newer servers have; what is only added does not raise it.
+ * The version of the whole API. Raise it when a change breaks older apps, or when an app needs what only newer servers
+ * have. Additions do not raise it.
  */
 export const API_VERSION = 1;
-/** The oldest version that the server still answers, and that an app still asks. */
+/** The oldest version that the server still supports, and that an app still works with. */
 export const OLDEST_API_VERSION = 1;
 
 /** `product` lets the desktop app tell a Polaris from any other server. */
@@ -14,7 +14,7 @@ export const healthSchema = z.object({
   product: z.literal('polaris'),
   apiVersion: z.int(),
   oldestApiVersion: z.int(),
-  /** Of the release, such as 1.4.0; older servers do not say it. */
+  /** The version of the release, such as 1.4.0; older servers do not send it. */
   version: z.optional(z.string()),
 });
 export type Health = z.output<typeof healthSchema>;
@@ -26,7 +26,7 @@ export const health: Health = {
   oldestApiVersion: OLDEST_API_VERSION,
 };
 
-/** Servers from before there were versions say none. */
+/** The oldest servers send no version. */
 const anyHealthSchema = z.object({
   product: z.literal('polaris'),
   apiVersion: z._default(z.int(), 0),
@@ -35,7 +35,7 @@ const anyHealthSchema = z.object({
 
 export type ApiFit = 'fits' | 'server-too-old' | 'app-too-old';
 
-/** Whether an app can work with the server that answered so; null where it is no Polaris. */
+/** Whether an app can work with the server that sent this; null if it is not a Polaris. */
 export function apiFit(answer: unknown): ApiFit | null {
   const read = anyHealthSchema.safeParse(answer);
   if (!read.success) return null;

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { timestamp } from '../../values/text/text.ts';
 
-/** Whether somebody looks for newer versions of Polaris, and what was found. */
+/** Whether the server looks for newer versions of Polaris, and what it found. */
 export const releaseCheckSchema = z.object({
-  /** The machine that is asked; null if no publisher is set. */
+  /** The host that is asked; null if no publisher is set. */
   source: z.nullable(z.string()),
   isAllowed: z.boolean(),
   checkedAt: z.nullable(timestamp),
-  /** A version that is newer than the one that runs. */
+  /** A newer version than the running one; null if there is none. */
   newest: z.nullable(z.string()),
-  /** What it changes. */
+  /** The page with its release notes. */
   notesUrl: z.nullable(z.string()),
-  /** Why the last look found nothing out, in a sentence. */
+  /** Why the last check failed, in a sentence. */
   failure: z.nullable(z.string()),
 });
 export type ReleaseCheck = z.output<typeof releaseCheckSchema>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { timestamp } from '../../values/text/text.ts';
 import { releaseCheckSchema } from './release-check.ts';
 
-/** What can need attention, with what the owner is told: on the screen and by mail. */
+/** The problems that need attention, with the text for the owner, on the screen and by mail. */
 export const healthProblems = {
   disk: {
     title: 'The disk is nearly full',
@@ -35,7 +35,7 @@ export type HealthProblem = keyof typeof healthProblems;
 const count = z.int().check(z.minimum(0));
 const bytes = z.number().check(z.minimum(0));
 
-/** How the server and what it depends on are, for the owner. */
+/** The health of the server and of what it depends on, for the owner. */
 export const serverHealthSchema = z.object({
   /** The server's clock. */
   checkedAt: timestamp,
@@ -47,26 +47,26 @@ export const serverHealthSchema = z.object({
     isEmbedded: z.boolean(),
     version: z.string(),
     bytes,
-    /** How long it took to answer, in milliseconds. */
+    /** The response time in milliseconds. */
     tookMs: z.number(),
-    /** Of this server: those that wait for a connection find none free. */
+    /** The connection pool of this server; `waiting` counts requests that found no free connection. */
     connections: z.object({ used: count, limit: count, waiting: count }),
   }),
   mail: z.object({
     /** Whether a mail server is set; without one, mail stays here. */
     hasServer: z.boolean(),
-    /** Is sent at once, or at its time. */
+    /** Mails that are sent now, or at their time. */
     queued: count,
-    /** Of these: was tried, and is tried again. */
+    /** How many of these failed before and are tried again. */
     retrying: count,
-    /** Since when the oldest of these waits. */
+    /** When the oldest of these started waiting. */
     retryingSince: z.nullable(timestamp),
-    /** Was given up within the last day. */
+    /** Mails that failed for good within the last day. */
     failedToday: count,
   }),
   jobs: z.object({
     waiting: count,
-    /** Should have started long ago. */
+    /** Jobs that are long overdue. */
     stuck: count,
     /** When the oldest of these was due. */
     stuckSince: z.nullable(timestamp),
@@ -76,7 +76,7 @@ export const serverHealthSchema = z.object({
     isNightly: z.boolean(),
     lastAt: z.nullable(timestamp),
     rehearsedAt: z.nullable(timestamp),
-    /** The last rehearsal ended well. */
+    /** Whether the last rehearsal succeeded. */
     isRehearsed: z.boolean(),
   }),
   /** The disks that the data and the backups are on. */

@@ -32,7 +32,7 @@ const all: readonly RecordScreen[] = [...adminScreens, ...recordScreens];
 /** Every address of the admin area; any other below it is not found. */
 export const adminPaths = all.map(({ path }) => path);
 
-/** The reads of a screen at an address of the admin area; none where there is no screen. */
+/** The API paths that the screen at this address reads first; empty if there is no screen. */
 export function firstReads({ pathname, searchParams }: URL): string[] {
   for (const { path, reads } of all) {
     if (path === pathname) return [...frameReads, ...reads(searchParams, '')];

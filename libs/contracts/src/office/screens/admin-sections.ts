@@ -1,6 +1,6 @@
 import type { RecordScreen } from './record-screens.ts';
 
-/** What the navigation groups its entries by; those of daily work come first. */
+/** The groups of the navigation, with those for daily work first. */
 export const adminScreenGroups = {
   daily: 'Daily work',
   sales: 'Sales',
@@ -18,6 +18,6 @@ export const adminSections = {
 export interface AdminScreen extends RecordScreen {
   group: keyof typeof adminScreenGroups;
   section?: keyof typeof adminSections;
-  /** After `g` it leads there; without one, a tab, the palette and the menu do. */
+  /** The key after `g` that opens it; without one, only a tab, the palette and the menu lead to it. */
   letter?: string;
 }

@@ -1,4 +1,4 @@
-/** Where the record of an id is shown, for each kind that has an address. */
+/** The path of a record by its id, for each kind that has one. */
 export const recordPaths = {
   companies: (id: number) => `/admin/companies/${id}`,
   customers: (id: number) => `/admin/customers/${id}`,

@@ -4,7 +4,7 @@ import { type Reads, list, read } from './screen-reads.ts';
 export interface RecordScreen {
   path: string;
   label: string;
-  /** The server puts the answers into the page; the browser reads them when a link is pointed at. */
+  /** The server embeds these responses into the page; the browser prefetches them when a link is hovered. */
   reads: Reads;
 }
 
@@ -14,7 +14,7 @@ export const CUSTOMER_PATH = '/admin/customers/:id';
 /** The address of a company. */
 export const COMPANY_PATH = '/admin/companies/:id';
 
-/** Where a new owner starts. */
+/** The first page for a new owner. */
 export const FIRST_RUN_PATH = '/admin/start';
 
 /** The address of a new invoice. */
@@ -25,7 +25,7 @@ const INVOICE_PATH = '/admin/invoices/:id';
 export const NEW_ESSAY_PATH = '/admin/essays/new';
 const ESSAY_PATH = '/admin/essays/:id';
 
-/** The screens of one record, and others that links lead to. */
+/** The screens of single records, and others that only links lead to. */
 export const recordScreens = [
   {
     path: CUSTOMER_PATH,

@@ -3,32 +3,32 @@ import { fillPath } from '../../api/fill-path.ts';
 import { customerStatusLabels } from '../../people/customers/customer.ts';
 
 /*
- * How screens say what they read first, as addresses of the API. This runs in the server and in browsers,
- * so it imports no screen and no call.
+ * The API paths that screens read first. This runs on the server and in browsers, so it imports no screen and no
+ * contract.
  */
 
-/** What a screen reads first at an address: its parameters, and the id of its record. */
+/** Returns the API paths that a screen reads first, from its search parameters and the id of its record. */
 export type Reads = (search: URLSearchParams, id: string) => string[];
 
-/** The address of a read. Which parameters a call has is checked by no type, but by the server's tests. */
+/** Builds the path of a read. Its query parameters are checked by the server's tests, not by types. */
 export const read = (path: ReadPath, query: object = {}, params: object = {}): string =>
   fillPath(path, { params, query });
 
 export const CONTACTS = '/api/admin/contact-submissions';
 
-/** What the frame reads on every screen. */
+/** The reads of the frame around every screen. */
 export const frameReads = [
   read('/api/auth/user'),
   read(CONTACTS, { limit: 1, status: 'new' }),
   read('/api/activities/due', { limit: 1 }),
 ];
 
-/** The server does not know when a day starts where the owner is: such a list is left to the screen. */
+/** Filters by day: the server does not know the owner's time zone, so the screen itself reads such a list. */
 const days = 'receivedAfter receivedBefore activeAfter activeBefore sinceAfter sinceBefore'.split(
   ' ',
 );
 
-/** A list with those of the parameters that the address has. */
+/** The read of a list, with the listed parameters that the address has. */
 export function list(
   path: ReadPath,
   search: URLSearchParams,

@@ -45,7 +45,7 @@ const fields = {
   customerId,
   subject: requiredText(1, 255, 'Subject is required'),
   description: optionalText(10_000),
-  /** When something has to follow. */
+  /** The day of the follow-up. */
   dueOn: optionalDay,
 };
 
@@ -56,16 +56,16 @@ export const activityInputSchema = z.object({
 export type ActivityInput = z.output<typeof activityInputSchema>;
 export type ActivityFormValues = z.input<typeof activityInputSchema>;
 
-/** What is not sent stays as it is. */
+/** Fields that are not sent stay unchanged. */
 export const activityUpdateSchema = z.object({
   customerId: z.optional(customerId),
   type: z.optional(activityTypeSchema),
   subject: z.optional(fields.subject),
   description: fields.description,
   dueOn: fields.dueOn,
-  /** Whether what was due is done. */
+  /** Whether the follow-up is done. */
   done: z.optional(z.boolean()),
-  /** The version that was edited; another one in the database answers 409. */
+  /** The version that was edited; 409 if the stored version differs. */
   version: z.optional(int4),
 });
 export type ActivityUpdate = z.output<typeof activityUpdateSchema>;
@@ -104,9 +104,9 @@ export const activitiesSchema = z.array(activitySchema);
 
 export const activitiesQuerySchema = z.extend(pageQuerySchema, {
   type: z.optional(activityTypeSchema),
-  /** The one activity that a link points to. */
+  /** Only this activity, for links to it. */
   id: z.optional(idParam),
-  /** Those of the people of a company. */
+  /** Only activities of the people of this company. */
   companyId: z.optional(idParam),
 });
 export type ActivitiesQuery = z.output<typeof activitiesQuerySchema>;

@@ -9,23 +9,23 @@ import {
   activityTypeLabels,
 } from './activity.ts';
 
-/** What quick capture makes: an activity of one of its types, or a task. */
+/** What quick capture creates: an activity of one of these types, or a task. */
 export const captureTypeLabels = { ...activityTypeLabels, task: 'Task' } as const;
 export type CaptureType = ActivityType | 'task';
 const captureTypes = Object.keys(captureTypeLabels) as [CaptureType, ...CaptureType[]];
 
 /**
- * What quick capture stores: an activity of a customer, or of a person who becomes one when it is sent; or a
- * task, whose title is the subject, and which may have no customer.
+ * The input of quick capture: an activity of a customer, or of a person who becomes one when it is sent; or a task,
+ * with the subject as its title, which can have no customer.
  */
 export const captureInputSchema = z
   .extend(activityInputSchema, {
     type: z._default(z.enum(captureTypes, { error: 'Please select a type' }), 'note'),
-    /** Of a task alone. */
+    /** Only for a task. */
     dueTime: z.optional(taskInputSchema.shape.dueTime),
     /** Missing for a person who is not a customer yet. */
     customerId: z.optional(idSchema),
-    /** As it was when it was captured; missing in what earlier versions stored. */
+    /** The name at the time of the capture; earlier versions did not store it. */
     customerName: z.optional(requiredName(1, 255, 'Name is required')),
   })
   .check(
@@ -51,7 +51,7 @@ export function capturedTask({ type, subject, ...rest }: Captured): TaskInput | 
   return { title: subject, customerId, dueOn, dueTime };
 }
 
-/** The activity that was captured; undefined for a task, and while it is not known whose it is. */
+/** Returns the captured activity; undefined for a task, and while the customer is unknown. */
 export function capturedActivity(captured: Captured): ActivityInput | undefined {
   const { type, customerId, dueTime: _none, ...rest } = captured;
   return type === 'task' || customerId === undefined ? undefined : { ...rest, type, customerId };

@@ -2,35 +2,35 @@ import * as z from 'zod/mini';
 import { idSchema, text, timestamp } from '../../values/text/text.ts';
 import { companyName } from './company.ts';
 
-/** For how long the step that made companies of texts can be undone. */
+/** For how long a conversion of texts into companies can be undone. */
 export const CONVERSION_UNDO_DAYS = 30;
 
-/** The most companies that are offered, and made, in one step. */
+/** The most companies offered, and created, in one conversion. */
 export const MAX_CONVERTED = 200;
 /** The most spellings of one company. */
 export const MAX_SPELLINGS = 50;
 
 const spellingSchema = z.object({
-  /** As it is written. */
+  /** The spelling as written on customers. */
   text: z.string(),
   people: z.int(),
 });
 
 /** Texts that seem to name one company. */
 export const companyGroupSchema = z.object({
-  /** The most frequent spelling, or the name of the company that is there already. */
+  /** The most frequent spelling, or the name of the existing company. */
   name: z.string(),
-  /** The company that is there already; null for one to be made. */
+  /** The existing company; null for a new one. */
   companyId: z.nullable(idSchema),
   people: z.int(),
   spellings: z.array(spellingSchema),
 });
 export type CompanyGroup = z.output<typeof companyGroupSchema>;
 
-/** What is written on customers as text and no company, those of most people first. */
+/** Company names that customers have only as text, the most frequent first. */
 export const companyTextsSchema = z.object({
   groups: z.array(companyGroupSchema),
-  /** Of all, also those that are not shown. */
+  /** The totals, including groups that are not listed. */
   companies: z.int(),
   people: z.int(),
 });
@@ -56,7 +56,7 @@ export const companyConversionInputSchema = z.object({
 });
 export type CompanyConversionInput = z.output<typeof companyConversionInputSchema>;
 
-/** A step that made companies of texts, and can be undone. */
+/** A conversion of texts into companies, which can be undone. */
 export const companyConversionSchema = z.object({
   id: idSchema,
   convertedAt: timestamp,
@@ -67,12 +67,12 @@ export const companyConversionSchema = z.object({
 export type CompanyConversion = z.output<typeof companyConversionSchema>;
 export const companyConversionsSchema = z.array(companyConversionSchema);
 
-/** What undoing it does, or did. */
+/** What undoing a conversion does, or did. */
 export const companyConversionUndoSchema = z.object({
-  /** Companies that go to the trash, and people whose text is as it was. */
+  /** Companies moved to the trash, and people whose text is restored. */
   companies: z.int(),
   people: z.int(),
-  /** Companies that were changed since and stay, with their people; some of them by name. */
+  /** Companies that were changed since and stay, with their people; `stays` lists some of them. */
   staysTotal: z.int(),
   stays: z.array(z.object({ id: idSchema, name: z.string() })),
 });

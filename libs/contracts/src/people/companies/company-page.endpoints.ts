@@ -4,7 +4,7 @@ import { auditEntriesSchema } from '../../records/audit.ts';
 import { plainPageQuerySchema } from '../../values/page.ts';
 import { idParamsSchema } from '../../values/text/text.ts';
 
-/* Apart from the list of companies, which every screen can search: the audit log knows all records. */
+/* Not with the list of companies, which every screen can search: the audit log imports all kinds of records. */
 
 export const getCompanyMoney = ownerRead({
   tag: 'Companies',

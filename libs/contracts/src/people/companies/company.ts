@@ -16,7 +16,7 @@ const MAX_COMPANY_NOTE = 10_000;
 /** How many companies the owner can add a customer to. */
 export const MAX_CUSTOMER_COMPANIES = 20;
 
-/** As long as the text of a customer, which is the name of their first company. */
+/** As long as a customer's company text, which holds the name of their first company. */
 export const companyName = requiredName(1, 255, 'Name is required');
 
 const website = z.pipe(
@@ -29,12 +29,12 @@ export const companyInputSchema = z.object({ name: companyName, website, note })
 export type CompanyInput = z.output<typeof companyInputSchema>;
 export type CompanyFormValues = z.input<typeof companyInputSchema>;
 
-/** What is not sent stays as it is. */
+/** Fields that are not sent stay unchanged. */
 export const companyUpdateSchema = z.object({
   name: z.optional(companyName),
   website,
   note,
-  /** The version that was edited; another one in the database answers 409. */
+  /** The version that was edited; 409 if the stored version differs. */
   version: z.optional(int4),
 });
 export type CompanyUpdate = z.output<typeof companyUpdateSchema>;
@@ -73,7 +73,7 @@ export const companyPersonSchema = z.object({
   name: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** It is their first company, whose name is their text. */
+  /** Whether this is their first company, whose name is their company text. */
   isFirst: z.boolean(),
 });
 export type CompanyPerson = z.output<typeof companyPersonSchema>;
@@ -83,7 +83,7 @@ export type CompanyPeopleQuery = z.output<typeof companyPeopleQuerySchema>;
 
 export const companyPersonParamsSchema = z.object({ id: idParam, customerId: idParam });
 
-/** A company of a customer; the first one comes first, the others by name. */
+/** A company of a customer; lists have the first company first, then the others by name. */
 export const customerCompanySchema = z.object({
   id: idSchema,
   name: z.string(),

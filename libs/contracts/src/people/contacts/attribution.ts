@@ -4,13 +4,13 @@ import { isOwnPath, text } from '../../values/text/text.ts';
 const PATH = 'Must be a path of this site.';
 const campaignText = z.optional(text(100));
 
-/** How a visit started, as the browser that sends a message remembers it. No cookie is set for it. */
+/** How a visit started, as remembered by the browser that sends a message. No cookie is set for it. */
 export const attributionSchema = z.object({
-  /** The first page, without its query. */
+  /** The path of the landing page, without its query. */
   page: text(300).check(z.refine<string>(isOwnPath, { error: PATH, params: { pattern: '^/' } })),
-  /** The host of the site that led there. */
+  /** The host of the referring site. */
   referrer: z.optional(text(253)),
-  /** The marks of a campaign in the first address: utm_source, utm_medium and utm_campaign. */
+  /** The campaign parameters of the landing page: utm_source, utm_medium and utm_campaign. */
   source: campaignText,
   medium: campaignText,
   campaign: campaignText,

@@ -17,10 +17,7 @@ const needsStatus = z.refine<{ act: string; status?: unknown }>(
   { error: 'Please select a status.', path: ['status'] },
 );
 
-/**
- * What is done with several submissions at once: with all of them, or with none. `restore` brings
- * deleted ones back from the trash.
- */
+/** A change of several submissions: all of them, or none. `restore` brings deleted ones back from the trash. */
 export const contactBulkInputSchema = z
   .object({
     act: contactBulkActSchema,
@@ -32,9 +29,9 @@ export const contactBulkInputSchema = z
 export type ContactBulkInput = z.output<typeof contactBulkInputSchema>;
 
 export const contactBulkResultSchema = z.object({
-  /** Those that are different now. */
+  /** The submissions that were changed. */
   changed: z.array(idSchema),
-  /** Those that no longer exist. */
+  /** The ids that no longer exist. */
   missing: z.array(idSchema),
   /** Those that became customers, and stay marked as converted. */
   converted: z.array(idSchema),

@@ -12,7 +12,7 @@ export const preferredContactSchema = z.enum(['email', 'phone', 'any'], {
   error: 'Please select a preferred contact method.',
 });
 
-/** What the owner may set by hand; `converted` is set by converting alone. */
+/** The statuses that the owner can set; `converted` is set only by converting. */
 export const editableContactStatuses = ['new', 'replied', 'spam'] as const;
 export const contactStatusSchema = z.enum(['new', 'replied', 'spam', 'converted'], {
   error: 'Please select a status.',
@@ -42,14 +42,14 @@ export const contactInputSchema = z.object({
 });
 export type ContactInput = z.output<typeof contactInputSchema>;
 
-/** What a form holds before it is checked: input types, so that an empty phone is allowed. */
+/** The form's values before validation: input types, so that an empty phone is allowed. */
 export type ContactFormValues = z.input<typeof contactInputSchema>;
 
 export const contactUpdateSchema = z.object({
   ...contactFields,
   preferredContact: preferredContactSchema,
   status: contactStatusSchema,
-  /** The version that was edited; another one in the database answers 409. */
+  /** The version that was edited; 409 if the stored version differs. */
   version: z.optional(int4),
 });
 export type ContactUpdate = z.output<typeof contactUpdateSchema>;
@@ -67,13 +67,13 @@ export const contactSubmissionSchema = z.object({
   message: z.string(),
   preferredContact: preferredContactSchema,
   status: contactStatusSchema,
-  /** The customer that it was made, or that it belongs to; null while it is neither. */
+  /** The customer that it became or belongs to; null for neither. */
   customerId: z._default(z.nullable(idSchema), null),
-  /** How the visit started in which it was sent; null where the browser did not say. */
+  /** How the visit started in which it was sent; null if the browser did not say. */
   arrival: z._default(z.nullable(attributionSchema), null),
-  /** Null for what came by the contact form. */
+  /** Null for a submission of the contact form. */
   call: z._default(z.nullable(contactCallSchema), null),
-  /** A program filled in the hidden field of the form: a robot, or one that fills in forms for a person. */
+  /** The hidden field was filled in: by a bot, or by a program that fills in forms for a person. */
   mayBeSpam: z._default(z.boolean(), false),
   version: z.int(),
   createdAt: timestamp,
@@ -96,11 +96,11 @@ export const contactFieldLabels: Record<keyof ContactSubmission, string> = {
   createdAt: 'Created at',
 };
 
-/** What the mark "May be spam" means. */
+/** The explanation of the badge "May be spam". */
 export const MAY_BE_SPAM_REASON =
   'The hidden field of the form was filled in, by a robot or by a program that fills in forms for people.';
 
-/** What the visitor gets back: that it arrived, and nothing that the owner alone may see. */
+/** The response to the visitor: that it arrived, and nothing that only the owner may see. */
 export const contactConfirmationSchema = z.object({ id: idSchema, createdAt: timestamp });
 export type ContactConfirmation = z.output<typeof contactConfirmationSchema>;
 
@@ -116,7 +116,7 @@ export const contactFilterFields = {
       'Must be statuses, separated by commas.',
     ),
   ),
-  /** Any of these ways. */
+  /** Any of these ways of contact. */
   prefers: z.optional(
     listed(
       3,

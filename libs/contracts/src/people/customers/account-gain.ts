@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { text } from '../../values/text/text.ts';
 
-/** What an account will see once it belongs to a record, and does not see before. */
+/** What an account will see once it is linked to a record, and does not see now. */
 export const accountGainSchema = z.object({
   email: z.string(),
-  /** Whether the person has shown that the address is theirs. */
+  /** Whether the user has proved that the address is theirs. */
   emailVerified: z.boolean(),
   invoices: z.int(),
   /** Shared files. */

@@ -6,7 +6,7 @@ import { listed, pageQuerySchema } from '../../values/page.ts';
 import { MAX_CUSTOMER_TAGS, customerTagSchema } from '../tags/tag.ts';
 import { MAX_INT4, idSchema, text, timestamp } from '../../values/text/text.ts';
 
-/** A customer with what other records say of them. */
+/** A customer with values from related records. */
 export const gridCustomerSchema = z.extend(customerSchema, {
   lastActivityAt: z.nullable(timestamp),
   /** The day of the next follow-up that is not done. */
@@ -15,14 +15,14 @@ export const gridCustomerSchema = z.extend(customerSchema, {
   owed: z.number(),
   tags: z.array(customerTagSchema),
 });
-/** Also with the values of those fields that were asked for, by the ids of these. */
+/** Includes the values of the requested fields, by field id. */
 export const gridRowSchema = z.extend(gridCustomerSchema, {
   fields: z.optional(z.record(z.string(), fieldValueSchema)),
 });
 export type GridCustomer = z.output<typeof gridRowSchema>;
 export const gridCustomersSchema = z.array(gridRowSchema);
 
-/** An order, or with a minus the reverse; the newest first unless asked for another. */
+/** The sort orders; a minus reverses one. By default the newest come first. */
 export const gridOrders = gridSorts.flatMap((sort) => [sort, `-${sort}`] as const);
 export type FieldSort = `field.${number}`;
 export type GridOrder = GridSort | `-${GridSort}` | FieldSort | `-${FieldSort}`;
@@ -30,7 +30,7 @@ export const DEFAULT_GRID_ORDER: GridOrder = '-since';
 
 const FIELD_ORDER = /^-?field\.([1-9]\d{0,8})$/;
 
-/** The id of the field that an order sorts by; undefined for all other orders. */
+/** Returns the id of the custom field that an order sorts by; undefined for all other orders. */
 export function fieldOfOrder(order: string): number | undefined {
   const id = FIELD_ORDER.exec(order)?.[1];
   return id === undefined ? undefined : Number(id);
@@ -55,17 +55,17 @@ const amount = z.string().check(
 export const gridFilterFields = {
   /** Any of these. */
   status: z.optional(statuses),
-  /** The ids of tags, of which customers have at least one. */
+  /** Tag ids: customers with at least one of these tags. */
   tag: z.optional(ids(MAX_CUSTOMER_TAGS)),
-  /** Part of the company's name, whatever its letter case. */
+  /** Part of the company's name, in any letter case. */
   company: z.optional(text(255)),
   valueFrom: z.optional(amount),
   valueTo: z.optional(amount),
   owed: z.optional(z.enum(['true', 'false'])),
   activeAfter: z.optional(timestamp),
-  /** Customers without any activity are among these. */
+  /** Includes customers without any activity. */
   activeBefore: z.optional(timestamp),
-  /** Something is to follow on this day or before. */
+  /** Has an open follow-up on or before this day. */
   followUpBy: z.optional(z.iso.date()),
   sinceAfter: z.optional(timestamp),
   sinceBefore: z.optional(timestamp),
@@ -74,17 +74,17 @@ export const gridFilterFields = {
 
 export const gridQuerySchema = z.extend(pageQuerySchema, {
   ...gridFilterFields,
-  /** The cursors of names are as long as these. */
+  /** Long enough for cursors that contain names. */
   cursor: z.optional(text(1000)),
   before: z.optional(text(1000)),
-  /** By a field of the owner's own, who has nothing there comes last, whatever the direction. */
+  /** When sorting by a custom field, customers without a value come last in both directions. */
   sort: z.optional(z.union([z.enum(gridOrders), z.string().check(z.regex(FIELD_ORDER))])),
-  /** The ids of the fields whose values each customer is answered with. */
+  /** The ids of the fields whose values are included for each customer. */
   fields: z.optional(ids(MAX_FIELDS)),
 });
 export type GridQuery = z.output<typeof gridQuerySchema>;
 
-/** How many customers one act changes at most. */
+/** The most customers changed by one bulk action. */
 export const MAX_BULK = 500;
 
 const bulkIds = z
@@ -114,10 +114,7 @@ const needsTag = z.refine<BulkAct>(
   { error: 'Please select a tag', path: ['tagId'] },
 );
 
-/**
- * What is done with several customers at once: with all of them, or with none. `restore` brings deleted
- * ones back from the trash.
- */
+/** A change of several customers: all of them, or none. `restore` brings deleted ones back from the trash. */
 export const bulkInputSchema = z
   .object({
     act: bulkActSchema,
@@ -131,17 +128,17 @@ export const bulkInputSchema = z
 export type BulkInput = z.output<typeof bulkInputSchema>;
 
 export const bulkResultSchema = z.object({
-  /** Those that are different now. */
+  /** The customers that were changed. */
   changed: z.array(idSchema),
-  /** Those that no longer exist. */
+  /** The ids that no longer exist. */
   missing: z.array(idSchema),
-  /** Those that have as many tags as a customer can have. */
+  /** The customers that already have the most tags allowed. */
   full: z.array(idSchema),
   /** The status that changed customers had before. */
   previous: z.array(z.object({ id: idSchema, status: customerStatusSchema })),
 });
 export type BulkResult = z.output<typeof bulkResultSchema>;
 
-/** The customers of a file. */
+/** The customers to export. */
 export const exportSelectedQuerySchema = z.object({ ids: ids(MAX_BULK) });
 export type ExportSelectedQuery = z.output<typeof exportSelectedQuerySchema>;

@@ -8,7 +8,7 @@ import type { Customer } from './customer.ts';
 /** How long a merge can be undone. */
 export const MERGE_UNDO_DAYS = 30;
 
-/** The fields of the merged record that the owner chooses from. Its number and dates are the kept one's. */
+/** The fields for which the owner chooses a value. The id and dates are always the kept record's. */
 export const mergedFields = [
   'name',
   'email',
@@ -21,7 +21,7 @@ export const mergedFields = [
 ] as const satisfies (keyof Customer)[];
 export type MergedField = (typeof mergedFields)[number];
 
-/** Why two customers may be one person. */
+/** Why two customers may be the same person. */
 export const duplicateReasonLabels = {
   email: 'Same email',
   phone: 'Same phone',
@@ -64,7 +64,7 @@ export const differentCustomersParamsSchema = z.object({ id: idParam, otherId: i
 
 export const mergePreviewQuerySchema = z.object({ keptId: idParam, mergedId: idParam });
 
-/** Whose value the kept record has afterward. */
+/** Which record's value the kept record gets. */
 export const mergeChoiceLabels = {
   kept: 'Kept record',
   merged: 'Other record',
@@ -76,28 +76,28 @@ export const mergeChoiceSchema = z.enum(Object.keys(mergeChoiceLabels) as [Merge
 const valueSchema = z.nullable(z.union([z.string(), z.number()]));
 export type MergeValue = z.output<typeof valueSchema>;
 
-/** A field of the two records: what each choice makes of it. */
+/** A field of the two records, with the result of each choice. */
 export const mergeFieldSchema = z.object({
   /** The name of a field, or `field.12` for the owner's own field 12. */
   key: z.string(),
   label: z.string(),
   kept: valueSchema,
   merged: valueSchema,
-  /** One after the other; null where both cannot be. */
+  /** Both values, one after the other; null if they cannot be combined. */
   both: valueSchema,
-  /** What is proposed. */
+  /** The proposed choice. */
   choice: mergeChoiceSchema,
 });
 export type MergeField = z.output<typeof mergeFieldSchema>;
 
-/** How many rows of a table change hands. */
+/** How many rows of a table are moved. */
 export const movedRowsSchema = z.object({ table: z.string(), count: z.int() });
 export type MovedRows = z.output<typeof movedRowsSchema>;
 
 const mergeSideSchema = z.extend(customerNameSchema, {
   createdAt: timestamp,
   hasAccount: z.boolean(),
-  /** The address of the account. Older servers do not tell. */
+  /** The email address of the account. Older servers do not send it. */
   accountEmail: z._default(z.nullable(z.string()), null),
 });
 export type MergeSide = z.output<typeof mergeSideSchema>;
@@ -105,26 +105,26 @@ export type MergeSide = z.output<typeof mergeSideSchema>;
 export const mergePreviewSchema = z.object({
   kept: mergeSideSchema,
   merged: mergeSideSchema,
-  /** What both records say, as a digest: the merge is refused if that has changed. */
+  /** A digest of both records: the merge is rejected if they have changed. */
   state: z.string(),
   fields: z.array(mergeFieldSchema),
   moves: z.array(movedRowsSchema),
-  /** Of what a customer can have one only, and the kept one has it. It comes back when the merge is undone. */
+  /** Rows that a customer can have only once, and the kept one already has. An undo brings them back. */
   leftOut: z.array(movedRowsSchema),
   /** What the account of one of the two will see of the other one; null without an account. */
   gain: z._default(z.nullable(accountGainSchema), null),
 });
 export type MergePreview = z.output<typeof mergePreviewSchema>;
 
-/** Eight fields, and twenty of the owner's own. */
+/** Eight fields, and 20 custom fields. */
 const MAX_CHOICES = 28;
 
 export const mergeInputSchema = z.object({
-  /** The record that becomes a part of the one in the address. */
+  /** The record to merge into the one in the path. */
   mergedId: idSchema,
-  /** Of the preview. */
+  /** `state` of the preview. */
   state: text(100),
-  /** Where it differs from what the preview proposes. */
+  /** Only the choices that differ from the preview's. */
   choices: z
     .array(z.object({ key: text(20), choice: mergeChoiceSchema }))
     .check(z.maxLength(MAX_CHOICES, { error: `Must be at most ${MAX_CHOICES} choices.` })),
@@ -142,16 +142,16 @@ export const customerMergeSchema = z.object({
 });
 export type CustomerMerge = z.output<typeof customerMergeSchema>;
 
-/** Which customers a customer may be merged with, and was merged with. */
+/** The customers that this one may be merged with, and was merged with. */
 export const customerMergingSchema = z.object({
-  /** Those who may be the same person, at most three. */
+  /** At most three customers who may be the same person. */
   duplicates: z.array(likelyDuplicateSchema),
   /** The merges that can be undone, the newest first. */
   merges: z.array(customerMergeSchema),
 });
 export type CustomerMerging = z.output<typeof customerMergingSchema>;
 
-/** Something that was added or edited since the merge, and stays with the kept record. */
+/** A record that was added or edited since the merge, and stays with the kept customer. */
 const stayingRecordSchema = z.object({
   table: z.string(),
   id: idSchema,
@@ -160,29 +160,29 @@ const stayingRecordSchema = z.object({
 });
 export type StayingRecord = z.output<typeof stayingRecordSchema>;
 
-/** How many of the rows that stay are named. */
+/** The most staying records that are listed. */
 export const MAX_STAYING = 100;
 
 export const mergeUndoPreviewSchema = z.object({
   kept: customerNameSchema,
   merged: customerNameSchema,
   mergedAt: timestamp,
-  /** What goes back to the record that comes back. */
+  /** The rows that go back to the restored record. */
   returns: z.array(movedRowsSchema),
   /** The fields of the kept record that get their earlier values again. */
   fields: z.array(z.string()),
   /** Its fields that were changed since, and stay as they are. */
   changedFields: z.array(z.string()),
-  /** The first 100 of what stays. */
+  /** The first 100 records that stay. */
   stays: z.array(stayingRecordSchema),
   staysTotal: z.int(),
 });
 export type MergeUndoPreview = z.output<typeof mergeUndoPreviewSchema>;
 
-/** Who is who after an undo. */
+/** The ids of both records after an undo. */
 export const mergeUndoneSchema = z.object({ keptId: idSchema, mergedId: idSchema });
 export type MergeUndone = z.output<typeof mergeUndoneSchema>;
 
-/** The record that a merged one is a part of. */
+/** The record that another one was merged into. */
 export const keptCustomerSchema = z.object({ id: idSchema, name: z.string() });
 export type KeptCustomer = z.output<typeof keptCustomerSchema>;

@@ -22,7 +22,7 @@ export const customerStatusSchema = z.enum(
 const POSITIVE = 'Total value must be positive';
 const AMOUNT = /^(\d{1,10}(\.\d{1,2})?)?$/;
 
-/** Dollars as a number, or as the text of one, as forms hold it; an empty field is 0. */
+/** Dollars as a number, or as the text of a form field; an empty field is 0. */
 const totalValue = z.pipe(
   z.pipe(
     z.union([z.number(), z.string()], { error: POSITIVE }),
@@ -60,12 +60,12 @@ export const customerCreateQuerySchema = z.object({
 });
 export type CustomerCreateQuery = z.output<typeof customerCreateQuerySchema>;
 
-/** What is not sent stays as it is. */
+/** Fields that are not sent stay unchanged. */
 export const customerUpdateSchema = z.object({
   ...details,
   status: z.optional(customerStatusSchema),
   totalValue: z.optional(totalValue),
-  /** The version that was edited; another one in the database answers 409. */
+  /** The version that was edited; 409 if the stored version differs. */
   version: z.optional(int4),
 });
 export type CustomerUpdate = z.output<typeof customerUpdateSchema>;
@@ -104,7 +104,7 @@ export const customerFieldLabels: Record<keyof Customer, string> = {
   updatedAt: 'Updated at',
 };
 
-/** What the grid of customers can be sorted by; a text field by its own name. */
+/** What the grid of customers can be sorted by; custom fields are separate. */
 export const gridSorts = ['name', 'company', 'status', 'value', 'since', 'lastActivity'] as const;
 export type GridSort = (typeof gridSorts)[number];
 
@@ -115,14 +115,14 @@ export const customersQuerySchema = z.extend(pageQuerySchema, {
 });
 export type CustomersQuery = z.output<typeof customersQuerySchema>;
 
-/** What a person may be known by already. */
+/** The email and phone to look for among existing customers. */
 export const customerMatchesQuerySchema = z.object({
   email: z.optional(soughtEmail),
   phone: z.optional(text(50)),
 });
 export type CustomerMatchesQuery = z.output<typeof customerMatchesQuerySchema>;
 
-/** A customer who has an email or a phone that was asked for, and which of them. */
+/** A customer who has the given email or phone, and which of them. */
 export const customerMatchSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -137,11 +137,11 @@ export const conversionSchema = z.object({
   status: z._default(customerStatusSchema, 'active'),
   totalValue: z._default(totalValue, 0),
   notes: z.optional(z.nullable(text(MAX_NOTES))),
-  /** A customer who is there already: the contact becomes theirs, and no other is made. */
+  /** An existing customer: the contact becomes theirs, and no customer is created. */
   customerId: z.optional(idSchema),
 });
 export type Conversion = z.output<typeof conversionSchema>;
 
-/** The notes of a customer who was a contact, unless others are given. */
+/** The default notes of a customer who was a contact. */
 export const conversionNotes = (message: string): string =>
   `Converted from contact. Original message: ${message}`;

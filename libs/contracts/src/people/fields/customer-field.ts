@@ -3,7 +3,7 @@ import { customerFieldLabels } from '../customers/customer.ts';
 import { requiredName } from '../../values/text/name.ts';
 import { idSchema, int4, text, timestamp } from '../../values/text/text.ts';
 
-/** What a field of the owner's own holds. It is chosen once. */
+/** The kinds of custom fields. The kind cannot be changed later. */
 export const fieldKindLabels = {
   text: 'Text',
   number: 'Number',
@@ -22,10 +22,10 @@ export const MAX_CHOICES = 50;
 export const MAX_FIELD_NAME = 60;
 export const MAX_FIELD_TEXT = 1000;
 
-/** How the columns of files are compared: by their letters and digits. */
+/** The name as columns of files are compared: letters and digits only, in lower case. */
 export const plainName = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
 
-/** What files and the audit log have under these names already. */
+/** Names that columns of files and the audit log already use. */
 const taken = new Set(
   [
     ...Object.entries(customerFieldLabels).flat(),
@@ -52,7 +52,7 @@ const fieldName = requiredName(1, MAX_FIELD_NAME, 'Name is required').check(
   }),
 );
 
-/** One of the answers of a choice field. */
+/** One option of a choice field. */
 const choiceSchema = z.object({ id: idSchema, name: z.string() });
 export type FieldChoice = z.output<typeof choiceSchema>;
 
@@ -61,7 +61,7 @@ const comparable = (name: string): string => name.trim().toLowerCase();
 export const fieldChoicesInputSchema = z
   .array(
     z.object({
-      /** Left out of a choice that is new. */
+      /** Missing for a new choice. */
       id: z.optional(idSchema),
       name: requiredName(1, MAX_FIELD_NAME, 'Each choice needs a name.'),
     }),
@@ -81,7 +81,7 @@ const areDifferent = (values: readonly unknown[]): boolean =>
 
 export const customFieldInputSchema = z
   .object({
-    /** Unique, whatever its letter case. */
+    /** Unique in any letter case. */
     name: fieldName,
     kind: fieldKindSchema,
     choices: z._default(fieldChoicesInputSchema, []),
@@ -99,11 +99,11 @@ export const customFieldInputSchema = z
 export type CustomFieldInput = z.output<typeof customFieldInputSchema>;
 export type CustomFieldFormValues = z.input<typeof customFieldInputSchema>;
 
-/** Everything but the kind; the choices are all that there are from now on, the new ones last. */
+/** Everything but the kind. The choices replace all existing ones; new ones come last. */
 export const customFieldUpdateSchema = z.object({
   name: fieldName,
   choices: z._default(fieldChoicesInputSchema, []),
-  /** The version that was edited; another one in the database answers 409. */
+  /** The version that was edited; 409 if the stored version differs. */
   version: z.optional(int4),
 });
 export type CustomFieldUpdate = z.output<typeof customFieldUpdateSchema>;
@@ -112,9 +112,9 @@ export const customFieldSchema = z.object({
   id: idSchema,
   name: z.string(),
   kind: fieldKindSchema,
-  /** In the order in which they were added, which is the one that they are sorted in. */
+  /** In the order in which they were added; customers are sorted in this order. */
   choices: z.array(choiceSchema),
-  /** From 1 on; the place of one that was deleted stays free. */
+  /** From 1 on; the position of a deleted field is not reused. */
   position: z.int(),
   version: z.int(),
   createdAt: timestamp,
@@ -154,15 +154,15 @@ export const customerFieldsSchema = z.array(customerFieldSchema);
 
 const sentValue = z.nullable(z.union([text(MAX_FIELD_TEXT), z.number()]));
 
-/** Values of a customer; fields that are not sent keep theirs. */
+/** Values of a customer; fields that are not sent stay unchanged. */
 export const customerFieldsInputSchema = z.object({
   values: z
     .array(
       z.object({
         fieldId: idSchema,
-        /** Null for none. */
+        /** Null removes the value. */
         value: sentValue,
-        /** The value that was edited; another one in the database answers 409. */
+        /** The value that was edited; 409 if the stored one differs. */
         was: z.optional(sentValue),
       }),
     )

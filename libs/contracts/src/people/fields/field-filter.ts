@@ -9,10 +9,10 @@ const limit = z.string().check(
   }),
 );
 
-/** What customers are narrowed to by one field; what is not given filters nothing. */
+/** The conditions for one field; missing ones filter nothing. */
 const fieldFilterSchema = z.strictObject({
   id: idSchema,
-  /** Part of a text, whatever its letter case. */
+  /** Part of a text, in any letter case. */
   has: z.optional(text(255)),
   /** At least this number, or on this day or later. */
   from: z.optional(limit),
@@ -28,7 +28,7 @@ const filtersSchema = z.array(fieldFilterSchema).check(
   z.maxLength(MAX_FIELDS),
 );
 
-/** The filters of a parameter; undefined for what is none. */
+/** Parses the filters of a parameter; undefined if it is not valid. */
 export function readFieldFilters(parameter: string): FieldFilter[] | undefined {
   try {
     return filtersSchema.safeParse(JSON.parse(parameter)).data;
@@ -37,11 +37,11 @@ export function readFieldFilters(parameter: string): FieldFilter[] | undefined {
   }
 }
 
-/** A parameter that holds these filters; empty for none. */
+/** The parameter for these filters; empty for none. */
 export const writeFieldFilters = (filters: readonly FieldFilter[]): string =>
   filters.length > 0 ? JSON.stringify(filters) : '';
 
-/** Filters by fields of the owner's own, at most one for each, as JSON. */
+/** Filters by custom fields, at most one for each, as JSON. */
 export const fieldFiltersSchema = text(10_000).check(
   z.refine<string>((value) => value === '' || readFieldFilters(value) !== undefined, {
     error: `Must be at most ${MAX_FIELDS} filters, each by another field, as JSON.`,

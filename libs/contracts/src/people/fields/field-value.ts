@@ -7,19 +7,19 @@ import {
 } from './customer-field.ts';
 import { text } from '../../values/text/text.ts';
 
-/** What a value has to obey: the kind of its field, and the choices. */
+/** The rules for a value: the kind of its field, and the choices. */
 export interface FieldRules {
   kind: FieldKind;
   choices: readonly FieldChoice[];
 }
 
-/** A value as it is stored, null for none; or what is wrong with it. */
+/** The value to store, null for none; or an error. */
 export type CheckedValue = { value: FieldValue | null; error?: undefined } | { error: string };
 
 const MAX_NUMBER = 9_999_999_999.9999;
 const DECIMALS = 4;
 
-/** As the numbers of a file and of a filter are written. */
+/** The format of numbers in files and filters. */
 export const FIELD_NUMBER = /^-?\d{1,10}(\.\d{1,4})?$/;
 
 const NOT_A_NUMBER = `Must be a number with at most ${DECIMALS} decimals.`;
@@ -37,7 +37,7 @@ function checkNumber(value: FieldValue): CheckedValue {
   const number = Number(value);
   if (Math.abs(number) > MAX_NUMBER) return { error: 'Must be within ±9,999,999,999.9999.' };
   if (!isWritten || !isFieldNumber(number)) return { error: NOT_A_NUMBER };
-  // There is no negative zero in the database.
+  // The database has no negative zero.
   return { value: number + 0 };
 }
 

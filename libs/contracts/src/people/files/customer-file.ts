@@ -3,13 +3,13 @@ import { idSchema, int4, requiredText, timestamp } from '../../values/text/text.
 import { withoutInvisible } from '../../values/text/invisible.ts';
 
 export const MAX_FILE_BYTES = 20_000_000;
-/** The same as people read it. */
+/** The limit as text, for messages. */
 export const MAX_FILE_SIZE = '20 MB';
 
 export const fileSides = ['owner', 'client'] as const;
 export type FileSide = (typeof fileSides)[number];
 
-/** Without what turns a name around: "exe" can look like "png" (Unicode UTS #39). */
+/** Without invisible characters, which can reverse a name so that "exe" looks like "png" (Unicode UTS #39). */
 const fileName = requiredText(1, 255, 'Name is required', withoutInvisible).check(
   z.refine<string>((name) => !/[/\\\p{Cc}]/u.test(name), {
     error: 'A file name cannot have a slash or a line break.',
@@ -28,7 +28,7 @@ export const customerFileSchema = z.object({
   /** Whether the client sees it. */
   isShared: z.boolean(),
   hasThumbnail: z.boolean(),
-  /** The message that it came with. */
+  /** The message that it was attached to. */
   messageId: z.nullable(idSchema),
   version: z.int(),
   createdAt: timestamp,
@@ -78,7 +78,7 @@ export const attachedFileSchema = z.pick(customerFileSchema, {
 export type AttachedFile = z.output<typeof attachedFileSchema>;
 export const attachedFilesSchema = z.array(attachedFileSchema);
 
-/** Each piece of an upload but the last has this many bytes: a request may take only so long. */
+/** The bytes of each piece of an upload but the last: one request must not take too long. */
 export const FILE_PIECE_BYTES = 1_000_000;
 
 export const fileUploadInputSchema = z.object({
@@ -90,7 +90,7 @@ export const fileUploadInputSchema = z.object({
       z.gte(1, { error: 'This file is empty.' }),
       z.lte(MAX_FILE_BYTES, { error: `This file is larger than ${MAX_FILE_SIZE}.` }),
     ),
-  /** It is kept only when a message names its upload, within an hour. */
+  /** Stored only if a message names this upload within an hour. */
   isForMessage: z._default(z.boolean(), false),
 });
 export type FileUploadInput = z.output<typeof fileUploadInputSchema>;
@@ -98,7 +98,7 @@ export type FileToUpload = z.input<typeof fileUploadInputSchema>;
 
 export const MAX_MESSAGE_FILES = 10;
 
-/** The uploads of the files that come with a message. */
+/** The uploads that belong to a message. */
 export const uploadIdsSchema = z._default(
   z.array(z.uuid()).check(
     z.maxLength(MAX_MESSAGE_FILES, {
@@ -114,20 +114,20 @@ export type FileUpload = z.output<typeof fileUploadSchema>;
 
 export const fileUploadParamsSchema = z.object({ id: z.uuid('This upload was not found.') });
 
-/** Where in the file a piece starts: where the last one ended. */
+/** The offset at which a piece starts: the end of the previous one. */
 export const filePieceQuerySchema = z.object({
   offset: z.pipe(z.string().check(z.regex(/^\d{1,8}$/)), z.transform(Number)),
 });
 
-/** What is not sent stays as it is. */
+/** Fields that are not sent stay unchanged. */
 export const customerFileUpdateSchema = z.object({
   name: z.optional(fileName),
   isShared: z.optional(z.boolean()),
-  /** The version that was edited; another one in the database answers 409. */
+  /** The version that was edited; 409 if the stored version differs. */
   version: z.optional(int4),
 });
 export type CustomerFileUpdate = z.output<typeof customerFileUpdateSchema>;
 
-/** How much space files take, and how much they may take, in bytes. */
+/** The space that files use, and the limit, in bytes. */
 export const fileSpaceSchema = z.object({ used: z.int(), limit: z.int() });
 export type FileSpace = z.output<typeof fileSpaceSchema>;

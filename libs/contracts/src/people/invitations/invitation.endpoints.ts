@@ -9,7 +9,7 @@ import {
 import { idParamsSchema } from '../../values/text/text.ts';
 import { userSchema } from '../../identity/auth/user.ts';
 
-/** What the link of an invitation can answer. */
+/** The failures of an invitation's link. */
 const linkErrors = {
   404: 'This link leads to no invitation. Check that it is complete.',
   409: 'This invitation was accepted already. Sign in instead.',

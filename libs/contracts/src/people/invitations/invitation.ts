@@ -7,7 +7,7 @@ export const INVITATION_DAYS = 14;
 
 /** An invitation as its page shows it to anyone who has the link. */
 export const invitationSchema = z.object({
-  /** Of the customer who is invited. */
+  /** The name of the invited customer. */
   name: z.string(),
   email: z.string(),
   /** Whether this address has an account already, which only its signed-in user can link. */
@@ -16,10 +16,10 @@ export const invitationSchema = z.object({
 });
 export type Invitation = z.output<typeof invitationSchema>;
 
-/** The random part of the link, which is in no address. */
+/** The token of the link, which is sent only in a body and is in no URL. */
 export const invitationLinkInputSchema = z.object({ token: text(100) });
 
-/** What a new account needs beside the address, which the invitation knows. */
+/** The fields of a new account; the invitation provides the address. */
 export const newAccountInputSchema = z.pick(registerInputSchema, {
   password: true,
   firstName: true,
@@ -28,7 +28,7 @@ export const newAccountInputSchema = z.pick(registerInputSchema, {
 export type NewAccountFormValues = z.input<typeof newAccountInputSchema>;
 export type NewAccountInput = z.output<typeof newAccountInputSchema>;
 
-/** Without a password where the address has an account already. */
+/** The password is missing if the address already has an account. */
 export const acceptanceInputSchema = z.extend(
   z.partial(newAccountInputSchema, { password: true }),
   invitationLinkInputSchema.shape,
@@ -36,7 +36,7 @@ export const acceptanceInputSchema = z.extend(
 export type AcceptanceFormValues = z.input<typeof acceptanceInputSchema>;
 export type AcceptanceInput = z.output<typeof acceptanceInputSchema>;
 
-/** How an invitation reaches the customer: by mail, or else by the owner, who is given its link once. */
+/** How an invitation was sent: by mail, or as a link that is shown to the owner once. */
 export const sentInvitationSchema = z.object({
   sentTo: z.nullable(z.string()),
   url: z.nullable(z.string()),

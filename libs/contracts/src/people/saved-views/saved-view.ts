@@ -23,7 +23,7 @@ export const MAX_VIEW_NAME = 60;
 const MAX_PARAMETERS = 80;
 const MAX_COLUMNS = 60;
 
-/** What an address says in one parameter; days are the owner's own, where calls take times. */
+/** A parameter in the screen's address. Days are in the owner's time zone; calls take times instead. */
 type Parameter = z.ZodMiniType<unknown>;
 
 const day = z.iso.date();
@@ -41,20 +41,20 @@ const parametersOf: Record<ViewKind, Readonly<Record<string, Parameter>>> = {
   contacts: { ...contactFilterFields, q: text(500), receivedAfter: day, receivedBefore: day },
 };
 
-/** Custom fields are made and deleted by the owner: the list says which of these are not there. */
+/** Whether this is a parameter of a custom field. The list itself reports deleted custom fields. */
 const isOfCustomField = (kind: ViewKind, name: string, value: string): boolean =>
   kind === 'customers' &&
   (/^field\.[1-9]\d{0,9}(\.[A-Za-z]{1,20})?$/.test(name) ||
     (name === 'sort' && /^-?field\.[1-9]\d{0,9}$/.test(value)));
 
-/** Whether a list can be filtered or sorted so. */
+/** Whether a list can be filtered or sorted by this parameter. */
 function isParameter(kind: ViewKind, name: string, value: string): boolean {
   if (isOfCustomField(kind, name, value)) return true;
   const known = parametersOf[kind];
   return Object.hasOwn(known, name) && known[name]!.safeParse(value).success;
 }
 
-/** The parameters by which a list cannot be filtered or sorted, or not any more. */
+/** Returns the parameters by which a list cannot be filtered or sorted, or can no longer be. */
 export const invalidParameters = (
   kind: ViewKind,
   filters: Readonly<Record<string, string>>,
@@ -85,14 +85,14 @@ const hasBoard = z.refine<ViewFields>(
   { path: ['layout'], error: 'Only customers have a board.' },
 );
 
-/** Unique in its list, whatever its letter case. */
+/** Unique in its list, in any letter case. */
 const name = requiredName(1, MAX_VIEW_NAME, 'Name is required');
 
-/** What is typed to save a view, or to rename it. */
+/** The form for saving or renaming a view. */
 export const savedViewNameSchema = z.object({ name });
 export type SavedViewName = z.output<typeof savedViewNameSchema>;
 
-/** A list as it is filtered, sorted and laid out, under a name. */
+/** A named set of the filters, sort order and columns of a list. */
 export const savedViewInputSchema = z
   .object({
     kind: viewKindSchema,
@@ -103,7 +103,7 @@ export const savedViewInputSchema = z
         error: `Must be at most ${MAX_PARAMETERS} filters.`,
       }),
     ),
-    /** In their order; null for those that the browser shows anyway. */
+    /** In order; null for the columns that the browser shows by default. */
     columns: z._default(
       z.nullable(
         z.array(text(40)).check(z.maxLength(MAX_COLUMNS, { error: 'These are too many columns.' })),
@@ -111,14 +111,14 @@ export const savedViewInputSchema = z
       null,
     ),
     layout: z._default(viewLayoutSchema, 'table'),
-    /** The version that was edited; another one in the database answers 409. */
+    /** The version that was edited; 409 if the stored version differs. */
     version: z.optional(int4),
   })
   .check(hasValidFilters, hasBoard);
 export type SavedViewInput = z.output<typeof savedViewInputSchema>;
 export type SavedViewFormValues = z.input<typeof savedViewInputSchema>;
 
-/** Filters that were valid as it was saved may not be any more. */
+/** Filters that were valid when it was saved may no longer be. */
 export const savedViewSchema = z.object({
   id: idSchema,
   kind: viewKindSchema,

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { idSchema, requiredText } from '../../values/text/text.ts';
 
-/** Fewer letters resemble too much. */
+/** Shorter texts resemble too many others. */
 export const MIN_SIMILAR = 3;
 
 export const similarPeopleQuerySchema = z.object({
-  /** A name, company or address, with mistakes. */
+  /** A name, company or address, possibly misspelled. */
   q: requiredText(MIN_SIMILAR, 200, `Must have at least ${MIN_SIMILAR} characters.`),
 });
 export type SimilarPeopleQuery = z.output<typeof similarPeopleQuerySchema>;
 
-/** Someone who is written much like what was looked for. */
+/** A person whose name is similar to the query. */
 export const similarPersonSchema = z.object({
   kind: z.enum(['customer', 'contact']),
   id: idSchema,
   name: z.string(),
-  /** Where they can be written to, or where they work. */
+  /** Their email address or company. */
   detail: z.string(),
 });
 export type SimilarPerson = z.output<typeof similarPersonSchema>;

@@ -17,23 +17,23 @@ export const tagColorSchema = z.enum(tagColors as [TagColor, ...TagColor[]], {
   error: 'Please select a color',
 });
 
-/** How many tags there can be, and how many of them a customer can have. */
+/** The most tags in total; the next is the most tags of a customer. */
 export const MAX_TAGS = 200;
 export const MAX_CUSTOMER_TAGS = 20;
 /** Characters. */
 export const MAX_TAG_NAME = 40;
 
 export const tagInputSchema = z.object({
-  /** Unique, whatever its letter case. */
+  /** Unique in any letter case. */
   name: requiredName(1, MAX_TAG_NAME, 'Name is required'),
   color: z._default(tagColorSchema, 'gray'),
-  /** The version that was edited; another one in the database answers 409. */
+  /** The version that was edited; 409 if the stored version differs. */
   version: z.optional(int4),
 });
 export type TagInput = z.output<typeof tagInputSchema>;
 export type TagFormValues = z.input<typeof tagInputSchema>;
 
-/** A tag as it is shown beside a customer. */
+/** A tag as shown with a customer. */
 export const customerTagSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -62,7 +62,7 @@ export const tagFieldLabels: Record<keyof Tag, string> = {
   updatedAt: 'Updated at',
 };
 
-/** The tag that takes over the customers of another one, which goes to the trash. */
+/** The tag that takes over the customers of the other one, which is moved to the trash. */
 export const tagMergeSchema = z.object({ tagId: idSchema });
 export type TagMerge = z.output<typeof tagMergeSchema>;
 

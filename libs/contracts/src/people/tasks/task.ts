@@ -10,7 +10,7 @@ import {
   timestamp,
 } from '../../values/text/text.ts';
 
-/** For how long a task can be snoozed; the server works the moment out by the clock of the business. */
+/** How long a task can be snoozed; the server computes the time in the time zone of the business. */
 export const snoozeLabels = {
   three_hours: 'In 3 hours',
   tomorrow: 'Tomorrow',
@@ -29,7 +29,7 @@ const optionalTime = z.pipe(
 
 const title = requiredText(1, 255, 'Title is required');
 const CUSTOMER = 'Choose a customer from the list, or leave this empty.';
-/** A task may have no customer. */
+/** A task can be without a customer. */
 const customerId = z.optional(
   z.nullable(
     z
@@ -41,14 +41,14 @@ const customerId = z.optional(
 export const taskInputSchema = z.object({
   title,
   customerId,
-  /** Today where the business is, if it is left out. */
+  /** If missing, today in the time zone of the business. */
   dueOn: optionalDay,
   dueTime: optionalTime,
 });
 export type TaskInput = z.output<typeof taskInputSchema>;
 export type TaskFormValues = z.input<typeof taskInputSchema>;
 
-/** What is not sent stays as it is. */
+/** Fields that are not sent stay unchanged. */
 export const taskUpdateSchema = z.object({
   title: z.optional(title),
   customerId,
@@ -59,7 +59,7 @@ export const taskUpdateSchema = z.object({
     z.nullable(z.union([z.enum(['three_hours', 'tomorrow', 'next_week']), timestamp])),
   ),
   done: z.optional(z.boolean()),
-  /** The version that was edited; another one in the database answers 409. */
+  /** The version that was edited; 409 if the stored version differs. */
   version: z.optional(int4),
 });
 export type TaskUpdate = z.output<typeof taskUpdateSchema>;
@@ -70,11 +70,11 @@ export const taskSchema = z.object({
   title: z.string(),
   customerId: z.nullable(idSchema),
   dueOn: z.iso.date(),
-  /** By the clock of the business, as HH:MM. */
+  /** In the time zone of the business, as HH:MM. */
   dueTime: z.nullable(z.string()),
-  /** The same as a moment; without a time, the end of its day. */
+  /** The due time as a timestamp; without a time of day, the end of the day. */
   dueAt: timestamp,
-  /** Until then it is not in the list of today. */
+  /** Until then it is not in today's list. */
   snoozedUntil: z.nullable(timestamp),
   doneAt: z.nullable(timestamp),
   version: z.int(),
@@ -105,10 +105,10 @@ export const taskStateLabels = { open: 'Open', done: 'Done' } as const;
 export type TaskState = keyof typeof taskStateLabels;
 
 export const tasksQuerySchema = z.extend(pageQuerySchema, {
-  /** Open ones, the earliest due first, or those that are done, the last one first; otherwise all, newest first. */
+  /** `open`: earliest due first; `done`: last completed first; otherwise all, newest first. */
   state: z.optional(z.enum(['open', 'done'])),
   customerId: z.optional(idParam),
-  /** The one task that a link points to. */
+  /** Only this task, for links to it. */
   id: z.optional(idParam),
 });
 export type TasksQuery = z.output<typeof tasksQuerySchema>;

@@ -14,24 +14,24 @@ export const daysUntilDueSchema = z
   .int({ error: DAYS })
   .check(z.gte(0, { error: DAYS }), z.lte(365, { error: DAYS }));
 
-/** Who sends invoices, as they state it. */
+/** The sender of invoices, as stated on them. */
 export const businessProfileInputSchema = z.object({
   legalName: optionalName(255),
   /** Several lines. */
   address: optionalText(1000),
   email: optionalEmail,
   taxId: optionalText(100),
-  /** The zone whose calendar dates invoices, and numbers them by its year. */
+  /** The time zone that invoices are dated in, and whose year their numbers have. */
   timeZone: z
     .string({ error: ZONE })
     .check(z.maxLength(64, { error: ZONE }), z.refine<string>(isTimeZone, { error: ZONE })),
   daysUntilDue: daysUntilDueSchema,
-  /** What is not sent stays: how prices are meant, and the rate that new lines start with. */
+  /** Whether prices include tax, and the default rate of new lines. If missing: unchanged. */
   taxMode: z.optional(taxModeSchema),
   taxRate: z.optional(taxRateSchema),
   terms: optionalText(1000),
   bankDetails: optionalText(1000),
-  /** The version that was edited, 0 for the first; another one in the database answers 409. */
+  /** The version that was edited, 0 before the first save; 409 if the stored version differs. */
   version: z.optional(int4),
 });
 export type BusinessProfileInput = z.output<typeof businessProfileInputSchema>;
@@ -54,7 +54,7 @@ export const businessProfileSchema = z.object({
 });
 export type BusinessProfile = z.output<typeof businessProfileSchema>;
 
-/** Where a client transfers money to; null while the owner has not entered it. */
+/** The bank details for transfers; null until the owner has entered them. */
 export const bankDetailsSchema = z.object({ bankDetails: z.nullable(z.string()) });
 export type BankDetails = z.output<typeof bankDetailsSchema>;
 

@@ -27,11 +27,11 @@ const quantity = z
     z.refine<number>(hasDecimals(2), { error: QUANTITY }),
   );
 
-/** Whether a line can be computed at all: what is out of range has its own message. */
+/** Whether a line's values are in range, so that it can be computed; values out of range have their own message. */
 const isComputable = ({ quantity: count, unitPrice, taxRate: rate }: PricedLine): boolean =>
   count >= 0 && count <= MAX_DOLLARS && unitPrice >= 0 && unitPrice <= MAX_DOLLARS && rate >= 0;
 
-/** With tax added, which is the most that lines can come to. */
+/** Computed with tax added, which gives the largest possible total. */
 const totalFits = (lines: PricedLine[], fits: (total: number) => boolean): boolean =>
   !lines.every(isComputable) || fits(invoiceTotals(lines, 'added').total);
 
@@ -39,7 +39,7 @@ export const invoiceLineInputSchema = z
   .object({
     text: requiredText(1, 500, 'Please describe what is invoiced'),
     quantity,
-    /** Dollars, with or without tax: the invoice says. */
+    /** In dollars; the invoice's tax mode says whether tax is included. */
     unitPrice: money(PRICE),
     /** Percent. */
     taxRate: taxRateSchema,
@@ -78,7 +78,7 @@ const draftFields = {
   /** Taken from the customer or the account if it is not sent. */
   buyer: z.optional(invoiceBuyerInputSchema),
   note: optionalText(2000),
-  /** As the business profile says if it is not sent or null. */
+  /** If missing or null, taken from the business profile. */
   daysUntilDue: z.optional(z.nullable(daysUntilDueSchema)),
 };
 
@@ -87,7 +87,7 @@ export const invoiceInputSchema = z
   .object({
     customerId: z.optional(idSchema),
     purchaseId: z.optional(idSchema),
-    /** Of a purchase: its service at its amount if they are not sent. */
+    /** If missing for a purchase: its service and amount. */
     lines: z.optional(linesSchema),
     ...draftFields,
   })
@@ -107,21 +107,21 @@ export type InvoiceInput = z.output<typeof invoiceInputSchema>;
 export const invoiceUpdateSchema = z.object({
   lines: linesSchema,
   ...draftFields,
-  /** The version that was edited; another one in the database answers 409. */
+  /** The version that was edited; 409 if the stored version differs. */
   version: z.optional(int4),
 });
 export type InvoiceUpdate = z.output<typeof invoiceUpdateSchema>;
 export type InvoiceFormValues = z.input<typeof invoiceUpdateSchema>;
 
-/** Whose billing details a new draft starts with. */
+/** The customer whose billing details a new draft starts with. */
 export const invoiceBuyerQuerySchema = z.object({ customerId: idParam });
 export type InvoiceBuyerQuery = z.output<typeof invoiceBuyerQuerySchema>;
 
-/** The address that an issued invoice is mailed to; what the invoice states stays as it is. */
+/** The address for mailing an issued invoice; the invoice itself does not change. */
 export const invoiceRecipientInputSchema = z.object({ email: email(), version: int4 });
 export type InvoiceRecipientInput = z.output<typeof invoiceRecipientInputSchema>;
 export type InvoiceRecipientFormValues = z.input<typeof invoiceRecipientInputSchema>;
 
-/** The version that was looked at; another one in the database answers 409. */
+/** The version that was looked at; 409 if the stored version differs. */
 export const invoiceActionSchema = z.object({ version: int4 });
 export type InvoiceAction = z.output<typeof invoiceActionSchema>;

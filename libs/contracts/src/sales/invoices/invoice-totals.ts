@@ -1,6 +1,6 @@
 import type { TaxMode } from './sales-tax.ts';
 
-/** What a line costs; the invoice says whether the price includes its tax. */
+/** A line with its price; the invoice's tax mode says whether the price includes tax. */
 export interface PricedLine {
   /** At most two decimals. */
   quantity: number;
@@ -35,13 +35,13 @@ function centsOf({ quantity, unitPrice, taxRate }: PricedLine, mode: TaxMode) {
 
 const toDollars = (cents: bigint): number => Number(cents) / 100;
 
-/** Quantity times price, and the tax that is in it or is added to it; each is rounded to the cent. */
+/** Quantity times price, with the tax included in it or added to it; both are rounded to the cent. */
 export function lineTotals(line: PricedLine, mode: TaxMode): InvoiceTotals {
   const { total, tax } = centsOf(line, mode);
   return { total: toDollars(total), tax: toDollars(tax) };
 }
 
-/** The sums of the rounded lines; the tax is part of the total either way. */
+/** The sums of the rounded lines. The total includes the tax in both modes. */
 export function invoiceTotals(lines: readonly PricedLine[], mode: TaxMode): InvoiceTotals {
   const cents = lines.map((line) => centsOf(line, mode));
   const tax = cents.reduce((sum, line) => sum + line.tax, 0n);

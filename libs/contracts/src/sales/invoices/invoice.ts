@@ -6,14 +6,14 @@ import { pageQuerySchema, plainPageQuerySchema } from '../../values/page.ts';
 import { taxModeSchema } from './sales-tax.ts';
 import { idParam, idSchema, timestamp } from '../../values/text/text.ts';
 
-/** The days after the due date on which an unpaid invoice is reminded of. */
+/** How many days after the due date reminders of an unpaid invoice are sent. */
 export const REMINDER_DAYS = [3, 14] as const;
 
 export const invoiceKindLabels = { invoice: 'Invoice', credit_note: 'Credit note' } as const;
 export type InvoiceKind = keyof typeof invoiceKindLabels;
 const invoiceKindSchema = z.enum(['invoice', 'credit_note']);
 
-/** What follows from the dates of an invoice and the payments of it. */
+/** The state of an invoice, derived from its dates and payments. */
 export const invoiceStateLabels = {
   draft: 'Draft',
   open: 'Open',
@@ -27,7 +27,7 @@ export const invoiceStateLabels = {
   credit_note: 'Credit note',
 } as const;
 export type InvoiceState = keyof typeof invoiceStateLabels;
-/** "Overdue by 6 days": the state in words, with its age. */
+/** "Overdue by 6 days": the state with its age, as text. */
 export function invoiceStateText({
   state,
   daysOverdue,
@@ -49,7 +49,7 @@ export const invoiceBuyerSchema = z.object({
 });
 export type InvoiceBuyer = z.output<typeof invoiceBuyerSchema>;
 
-/** What of the business profile an issued invoice states. */
+/** The part of the business profile that an issued invoice states. */
 export const invoiceSellerSchema = z.pick(businessProfileSchema, {
   legalName: true,
   address: true,
@@ -68,12 +68,12 @@ export const invoiceLineSchema = z.object({
   taxRate: z.number(),
   /** Quantity times price. */
   total: z.number(),
-  /** The tax in it, or added to it. */
+  /** The tax included in it or added to it. */
   tax: z.number(),
 });
 export type InvoiceLine = z.output<typeof invoiceLineSchema>;
 
-/** The number of another invoice, and where it is. */
+/** A link to another invoice, with its number. */
 const otherInvoiceSchema = z.object({ id: idSchema, number: z.nullable(z.string()) });
 
 /** A day without a time. */
@@ -87,16 +87,16 @@ export const invoiceSchema = z.object({
   number: z.nullable(z.string()),
   state: invoiceStateSchema,
   buyer: invoiceBuyerSchema,
-  /** Null without a customer of the CRM. */
+  /** Null if no customer of the CRM has it. */
   customer: z.nullable(customerNameSchema),
   purchaseId: z.nullable(idSchema),
-  /** Dollars; negative of a credit note. */
+  /** In dollars; negative for a credit note. */
   total: z.number(),
   /** The part of the total that is tax. */
   tax: z.number(),
-  /** Dollars that came for it, less those that went back. */
+  /** Dollars received, minus refunds. */
   paid: z.number(),
-  /** Dollars that went back. */
+  /** Dollars refunded. */
   refunded: z._default(z.number(), 0),
   /** Dollars that are still to be paid. */
   owed: z._default(z.number(), 0),
@@ -104,7 +104,7 @@ export const invoiceSchema = z.object({
   dueOn: z.nullable(day),
   /** How many days it is overdue; 0 if it is not. */
   daysOverdue: z.int(),
-  /** Where it is mailed: the address that was entered since it was issued, else the buyer's. */
+  /** The address it is mailed to: the one entered after it was issued, else the buyer's. */
   sendTo: z._default(z.nullable(z.string()), null),
   /** When it was last mailed to its buyer. */
   sentAt: z.nullable(timestamp),
@@ -114,21 +114,21 @@ export const invoiceSchema = z.object({
 export type Invoice = z.output<typeof invoiceSchema>;
 export const invoicesSchema = z.array(invoiceSchema);
 
-/** An invoice with all that it states. */
+/** An invoice with all its content. */
 export const invoiceRecordSchema = z.extend(invoiceSchema, {
   /** Whether tax is added to the prices of the lines, or is in them. */
   taxMode: z._default(taxModeSchema, 'included'),
   lines: z.array(invoiceLineSchema),
-  /** Of an invoice without a purchase; a purchase has its own. */
+  /** The payments of an invoice without a purchase; those of a purchase are on the purchase. */
   payments: z._default(z.array(adminPaymentSchema), []),
-  /** Null while it is a draft: the business profile is stated when it is issued. */
+  /** Null for a draft: the business profile is copied when the invoice is issued. */
   seller: z.nullable(invoiceSellerSchema),
   note: z.nullable(z.string()),
   daysUntilDue: z.nullable(z.int()),
   issuedAt: z.nullable(timestamp),
-  /** Of a credit note: what it credits. */
+  /** For a credit note: the invoice that it credits. */
   credits: z.nullable(otherInvoiceSchema),
-  /** Of a credited invoice: its credit note. */
+  /** For a credited invoice: its credit note. */
   creditedBy: z.nullable(otherInvoiceSchema),
 });
 export type InvoiceRecord = z.output<typeof invoiceRecordSchema>;
@@ -136,7 +136,7 @@ export type InvoiceRecord = z.output<typeof invoiceRecordSchema>;
 export const invoicesQuerySchema = z.extend(pageQuerySchema, {
   state: z.optional(invoiceStateSchema),
   customerId: z.optional(idParam),
-  /** Those of the people of a company. */
+  /** Only invoices of the people of this company. */
   companyId: z.optional(idParam),
   purchaseId: z.optional(idParam),
 });

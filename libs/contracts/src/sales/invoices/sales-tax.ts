@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How prices are meant: the tax is added to them, or is in them already. */
+/** Whether tax is added to prices or included in them. */
 export const taxModeLabels = { added: 'Added to prices', included: 'Included in prices' } as const;
 export type TaxMode = keyof typeof taxModeLabels;
 export const taxModeSchema = z.enum(['added', 'included'], {
@@ -9,7 +9,7 @@ export const taxModeSchema = z.enum(['added', 'included'], {
 
 const RATE = 'Tax rate must be from 0 to 100 percent, with at most three decimals.';
 
-/** True for a number that its text with so many decimals says in full. */
+/** True for a number with at most this many decimals. */
 export const hasDecimals = (decimals: number) => (value: number) =>
   Number(value.toFixed(decimals)) === value;
 

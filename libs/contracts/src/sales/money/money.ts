@@ -23,17 +23,17 @@ const yearParam = z.pipe(
 export const moneyQuerySchema = z.object({ year: z.optional(yearParam) });
 export type MoneyQuery = z.output<typeof moneyQuerySchema>;
 
-/** Dollars that came and dollars that went back. */
+/** Dollars received and dollars refunded. */
 const movedFields = { received: z.number(), refunded: z.number() };
 
-/** What is owed of a purchase, or of an invoice without one. */
+/** The open amount of a purchase, or of an invoice without one. */
 export const owedItemSchema = z.object({
   purchaseId: z.nullable(idSchema),
   invoiceId: z.nullable(idSchema),
   /** The service, or the invoice with its number. */
   name: z.string(),
   customer: z.nullable(customerNameSchema),
-  /** Who it is where no customer has it: the address of the account, else the name on the invoice. */
+  /** The buyer if there is no customer: the address of the account, else the name on the invoice. */
   buyer: z.nullable(z.string()),
   amount: z.number(),
   owed: z.number(),
@@ -42,30 +42,30 @@ export const owedItemSchema = z.object({
 });
 export type OwedItem = z.output<typeof owedItemSchema>;
 
-/** The most that are listed; the sum is that of all. */
+/** The most items listed; the sum includes all. */
 export const MAX_OWED = 100;
 
-/** Money of a year by something that is known of its purchase: null where nothing is. */
+/** A year's money grouped by a name; null where it is unknown. */
 const earnedSchema = z.object({ name: z.nullable(z.string()), ...movedFields });
 export type Earned = z.output<typeof earnedSchema>;
 
-/** What was earned in a year, with what, and what is still owed. */
+/** The income of a year with its breakdowns, and the open amounts. */
 export const moneySchema = z.object({
   year: z.int(),
-  /** The years that can be asked for, the newest first. */
+  /** The available years, newest first. */
   years: z.array(z.int()),
-  /** In the whole year. */
+  /** For the whole year. */
   ...movedFields,
-  /** In the current month, whatever year is asked for. */
+  /** For the current month, whatever year was requested. */
   thisMonth: z.object(movedFields),
   /** January first. */
   months: z.array(z.object({ month: z.int(), ...movedFields })),
   services: z.array(earnedSchema),
-  /** By the page on which the visit started that brought the customer's first message. */
+  /** By landing page: the page on which the visit with the customer's first message started. */
   pages: z.array(earnedSchema),
-  /** By who had led that visit here: the campaign's source, else the site; "Direct" for neither. */
+  /** By what led to that visit: the campaign's source, else the referring site; "Direct" for neither. */
   sources: z.array(earnedSchema),
-  /** Of all years. */
+  /** For all years. */
   owed: z.number(),
   owedCount: z.int(),
   /** Oldest first. */

@@ -9,7 +9,7 @@ import {
   webhookReceiptSchema,
 } from './payment.ts';
 
-/** A payment in part, of which some went back. */
+/** A partly refunded partial payment. */
 export const payment = (): AdminPayment => ({
   id: 12,
   amount: 500,

@@ -18,7 +18,7 @@ const paymentStatusSchema = z.enum(
   Object.keys(paymentStatusLabels) as [PaymentStatus, ...PaymentStatus[]],
 );
 
-/** The states in which money has come, whatever was refunded since. */
+/** The statuses of a received payment, including refunded ones. */
 export const paidStatuses = [
   'paid',
   'partially_refunded',
@@ -39,7 +39,7 @@ const paymentMethodSchema = z.enum(
 
 export type RefundStatus = 'pending' | 'succeeded' | 'failed';
 
-/** Who made a refund: the owner here, someone in the provider's own dashboard, or the bank by a dispute. */
+/** Who made a refund: the owner here, someone in the provider's dashboard, or the bank after a dispute. */
 export const refundSources = ['owner', 'provider', 'dispute'] as const;
 export type RefundSource = (typeof refundSources)[number];
 
@@ -51,7 +51,7 @@ export const disputeLabels = {
 export type DisputeState = keyof typeof disputeLabels;
 const disputeSchema = z.enum(Object.keys(disputeLabels) as [DisputeState, ...DisputeState[]]);
 
-/** As long as a note and a reason may be. */
+/** The most characters of a note or a reason. */
 const NOTE_MAX = 500;
 
 const POSITIVE = 'Please enter an amount of at least 0.01 with at most two decimals.';
@@ -82,15 +82,15 @@ export type PaymentFormValues = z.input<typeof paymentInputSchema>;
 export const refundInputSchema = z.object({
   amount: paidAmount,
   reason: optionalText(NOTE_MAX),
-  /** Whether the client is to pay the amount again; a refund settles it otherwise. */
+  /** Whether the client has to pay the amount again; otherwise the refund settles it. */
   stillOwed: z.optional(z.boolean()),
-  /** Whether the sessions of the purchase that are still to come are canceled. */
+  /** Whether to cancel the upcoming sessions of the purchase. */
   cancelSessions: z.optional(z.boolean()),
 });
 export type RefundInput = z.output<typeof refundInputSchema>;
 export type RefundFormValues = z.input<typeof refundInputSchema>;
 
-/** Money that went back, as the owner sees it. */
+/** A refund as the owner sees it. */
 const adminRefundSchema = z.object({
   id: idSchema,
   amount: z.number(),
@@ -110,30 +110,33 @@ export const adminPaymentSchema = z.object({
   status: paymentStatusSchema,
   paidAt: z.nullable(timestamp),
   note: z.nullable(z.string()),
-  /** Dollars that went back. */
+  /** Dollars refunded. */
   refunded: z.number(),
-  /** Dollars that the provider was asked to return, and has not yet. */
+  /** Dollars of refunds that were requested from the provider and are not complete. */
   refundPending: z._default(z.number(), 0),
-  /** What makes up `refunded`, the oldest first. */
+  /** The refunds that add up to `refunded`, oldest first. */
   refunds: z._default(z.array(adminRefundSchema), []),
   dispute: z._default(z.nullable(disputeSchema), null),
   version: z.int(),
 });
 export type AdminPayment = z.output<typeof adminPaymentSchema>;
 
-/** Dollars that Stripe takes in one payment: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+/**
+ * The smallest payment that Stripe accepts, in dollars:
+ * https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
+ */
 export const CARD_LEAST = 0.5;
 export const CARD_MOST = 999_999.99;
 
-/** The page of the provider on which what is owed is paid. */
+/** The provider's payment page for the open amount. */
 export const checkoutSchema = z.object({ url: webUrl() });
 export type Checkout = z.output<typeof checkoutSchema>;
 
-/** How purchases can be paid, beside what is agreed on directly. */
+/** The ways to pay a purchase, besides those agreed on directly. */
 export const paymentOptionsSchema = z.object({ card: z.boolean() });
 export type PaymentOptions = z.output<typeof paymentOptionsSchema>;
 
-/** The answer to an event of a provider. */
+/** The response to a provider's webhook event. */
 export const webhookReceiptSchema = z.object({ received: z.boolean() });
 export type WebhookReceipt = z.output<typeof webhookReceiptSchema>;
 

@@ -5,10 +5,10 @@ import { adminPaymentSchema } from '../payments/payment.ts';
 import { idParam, int4 } from '../../values/text/text.ts';
 import { purchaseSchema } from './purchase.ts';
 
-/** How many of each the page of a purchase shows. */
+/** The most sessions, and the most invoices, on the page of a purchase. */
 export const PURCHASE_PAGE_MOST = 100;
 
-/** Money that came, as its payer sees it. */
+/** A payment as the client sees it. */
 export const ownPaymentSchema = z.pick(adminPaymentSchema, {
   id: true,
   amount: true,
@@ -26,14 +26,14 @@ export type PaidPurchase = z.output<typeof paidPurchaseSchema>;
 
 /** The page of a purchase for its client: what is planned, done and paid. */
 export const purchasePageSchema = z.extend(paidPurchaseSchema, {
-  /** The client's sessions that are part of it, the latest first. */
+  /** The client's sessions of this purchase, latest first. */
   sessions: z.array(appointmentSchema),
-  /** Those that were issued for it, the newest first. */
+  /** Its issued invoices, newest first. */
   invoices: z.array(ownInvoiceSchema),
 });
 export type PurchasePage = z.output<typeof purchasePageSchema>;
 
-/** The version that is shown: it says which step is meant. */
+/** The version that was shown: it identifies the step. */
 export const finishStepSchema = z.object({ version: int4 });
 export type FinishStep = z.output<typeof finishStepSchema>;
 

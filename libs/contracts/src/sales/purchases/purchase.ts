@@ -30,28 +30,28 @@ export const purchaseStatusSchema = z.enum(['pending', 'active', 'completed', 'c
 /** What a buyer sends. The server decides the amount, the status and the progress. */
 export const purchaseInputSchema = z.object({
   serviceId: idSchema,
-  /** The price that the buyer was shown: a purchase at any other is refused. */
+  /** The price that was shown to the buyer: a purchase at another price is rejected. */
   amount: z.optional(money()),
-  /** Taken and ignored: a purchase starts active. */
+  /** Accepted and ignored: a purchase starts active. */
   status: z.optional(purchaseStatusSchema),
-  /** Taken and ignored: a purchase starts at 0. */
+  /** Accepted and ignored: a purchase starts at 0. */
   progress: z.optional(z.number({ error: 'Must be a number.' })),
 });
 export type PurchaseInput = z.output<typeof purchaseInputSchema>;
 
-/** What the owner writes to the customer about a purchase. */
+/** A note from the owner to the customer about a purchase. */
 export const purchaseNoteText = requiredText(1, 2000, 'Please write a note.');
 
-/** What the owner wrote to the customer about a purchase, and when. */
+/** A note from the owner to the customer about a purchase, and its time. */
 export const purchaseNoteSchema = z.object({ text: z.string(), createdAt: timestamp });
 export type PurchaseNote = z.output<typeof purchaseNoteSchema>;
 
-/** The meetings that were bought with a purchase, and how many of them are left to book. */
+/** How many meetings a purchase includes, and how many can still be booked. */
 export const sessionBalanceSchema = z.object({
   included: z.int(),
   left: z.int(),
   minutes: z.int(),
-  /** The last day on which one can take place; null without an end. */
+  /** The last day for a meeting; null without a limit. */
   bookBy: z.nullable(z.iso.date()),
   /** Whether clients can book at the moment. */
   open: z.boolean(),
@@ -64,7 +64,7 @@ export type PurchaseStep = z.output<typeof purchaseStepSchema>;
 
 export const purchaseSchema = z.object({
   id: idSchema,
-  /** Null without an account, and once it is deleted: the books keep it. */
+  /** Null without an account, or after it was deleted: the purchase stays for accounting. */
   userId: z.nullable(z.string()),
   serviceId: idSchema,
   service: z.nullable(z.object({ name: z.string() })),
@@ -74,23 +74,23 @@ export const purchaseSchema = z.object({
   progress: z.int(),
   purchaseDate: timestamp,
   completionDate: z.nullable(timestamp),
-  /** What happens next, as the owner has written it; shown until the purchase has ended. */
+  /** What happens next, in the owner's words; shown until the purchase ends. */
   nextStep: z._default(z.nullable(z.string()), null),
   /** The day by which it happens. */
   nextStepOn: z._default(z.nullable(z.iso.date()), null),
-  /** Null without any. */
+  /** Null if it includes no meetings. */
   sessionBalance: z._default(z.nullable(sessionBalanceSchema), null),
   /** The newest first, 100 at most. */
   steps: z._default(z.array(purchaseStepSchema), []),
   /** The newest first. */
   notes: z.array(purchaseNoteSchema),
-  /** The total of its issued invoice, which is asked for instead of the amount; null without one. */
+  /** The total of its issued invoice, which replaces the amount; null without one. */
   invoiced: z._default(z.nullable(z.number()), null),
-  /** The number of that invoice; null without one. */
+  /** The number of its issued invoice; null without one. */
   invoiceNumber: z._default(z.nullable(z.string()), null),
-  /** Dollars that came, less those that went back. */
+  /** Dollars received, minus refunds. */
   paid: z._default(z.number(), 0),
-  /** Dollars that went back. */
+  /** Dollars refunded. */
   refunded: z._default(z.number(), 0),
   /** Dollars that are still to be paid; 0 once it is canceled. */
   owed: z._default(z.number(), 0),
@@ -99,7 +99,7 @@ export const purchaseSchema = z.object({
 });
 export type Purchase = z.output<typeof purchaseSchema>;
 
-/** What a client writes on a payment, so that the owner finds what it is for. */
+/** The reference that a client writes on a transfer, by which the owner finds the purchase. */
 export const paymentReference = ({
   id,
   invoiceNumber,
@@ -145,7 +145,7 @@ export const purchaseFieldLabels: Record<
 
 export const purchasesSchema = z.array(purchaseSchema);
 
-/** Where a purchase may go from where it is; a completed one is reopened by becoming active. */
+/** The allowed changes of status. A completed purchase is reopened by making it active. */
 export const purchaseTransitions: Record<PurchaseStatus, readonly PurchaseStatus[]> = {
   pending: ['active', 'cancelled'],
   active: ['completed', 'cancelled'],
@@ -155,7 +155,7 @@ export const purchaseTransitions: Record<PurchaseStatus, readonly PurchaseStatus
 
 const PERCENT = 'Progress must be a whole number between 0 and 100.';
 
-/** How the owner moves a purchase along. What is not sent stays as it is. */
+/** The owner's changes to a purchase. Fields that are not sent stay unchanged. */
 export const purchaseUpdateSchema = z.object({
   status: z.optional(purchaseStatusSchema),
   progress: z.optional(
@@ -166,11 +166,11 @@ export const purchaseUpdateSchema = z.object({
   nextStepOn: optionalDay,
   includedSessions: includedSessionsInput.includedSessions,
   sessionMinutes: includedSessionsInput.sessionMinutes,
-  /** The last day on which an included session can take place. */
+  /** The last day for an included session. */
   bookBy: optionalDay,
   /** For the customer to read. */
   note: z.optional(purchaseNoteText),
-  /** The version that was edited; another one in the database answers 409. */
+  /** The version that was edited; 409 if the stored version differs. */
   version: z.optional(int4),
 });
 export type PurchaseUpdate = z.output<typeof purchaseUpdateSchema>;
@@ -195,12 +195,12 @@ export const adminPurchasesSchema = z.array(adminPurchaseSchema);
 
 export const adminPurchasesQuerySchema = z.extend(pageQuerySchema, {
   userId: z.optional(text(255)),
-  /** Those of this customer, with or without an account. */
+  /** Only purchases of this customer, with or without an account. */
   customerId: z.optional(idParam),
-  /** Those of the people of a company. */
+  /** Only purchases of the people of this company. */
   companyId: z.optional(idParam),
   status: z.optional(purchaseStatusSchema),
-  /** The one purchase that a link points to. */
+  /** Only this purchase, for links to it. */
   id: z.optional(idParam),
 });
 export type AdminPurchasesQuery = z.output<typeof adminPurchasesQuerySchema>;

@@ -6,7 +6,7 @@ import {
 import { type PurchaseStatus, purchaseNoteText } from './purchase.ts';
 import { MAX_INT4, money } from '../../values/text/text.ts';
 
-/** How far a sale may be when the owner records it. */
+/** The statuses that a recorded sale can start with. */
 export const saleStatuses = ['pending', 'active', 'completed'] as const satisfies PurchaseStatus[];
 const saleStatusSchema = z.enum(saleStatuses, { error: 'Please select a status.' });
 

@@ -4,7 +4,7 @@ import { optionalText } from '../../values/text/text.ts';
 /** The most characters of a line, and of a Markdown text, on a service's page. */
 export const servicePageLimits = { line: 300, markdown: 4000 } as const;
 
-/** Lines of plain text. A service with a situation is in the comparison of the list. */
+/** Fields in plain text. A service with a situation is part of the comparison on the list. */
 export const servicePageLineLabels = {
   situation: 'Situation',
   audience: 'Good fit',
@@ -13,7 +13,7 @@ export const servicePageLineLabels = {
   availability: 'Start',
 } as const;
 
-/** Texts in Markdown. Raw HTML in them is shown as it was typed. */
+/** Fields in Markdown. Raw HTML is shown as text. */
 export const servicePageMarkdownLabels = {
   deliverables: 'What you get',
   process: 'How it goes',
@@ -22,7 +22,7 @@ export const servicePageMarkdownLabels = {
   sample: 'A sample',
 } as const;
 
-/** What a service's own page says beside its description, by field. */
+/** The fields of a service's page, besides its description. */
 export const servicePageLabels = { ...servicePageLineLabels, ...servicePageMarkdownLabels };
 
 export type ServicePageLine = keyof typeof servicePageLineLabels;
@@ -32,7 +32,7 @@ export type ServicePageField = keyof typeof servicePageLabels;
 const line = optionalText(servicePageLimits.line);
 const markdown = optionalText(servicePageLimits.markdown);
 
-/** A field that is not sent stays as it is; empty text becomes null. */
+/** Fields that are not sent stay unchanged; empty text becomes null. */
 export const servicePageInput = {
   situation: line,
   audience: line,

@@ -75,7 +75,7 @@ const SESSIONS = 'Must be a whole number, 0 to 100.';
 const MINUTES = 'Must be a whole number of minutes, 15 to 480.';
 const DAYS = 'Must be a whole number of days, 1 to 730.';
 
-/** The meetings that a service comes with. What is not sent stays as it is. */
+/** The meetings that a service includes. Fields that are not sent stay unchanged. */
 export const includedSessionsInput = {
   includedSessions: z.optional(
     z
@@ -86,7 +86,7 @@ export const includedSessionsInput = {
   sessionMinutes: z.optional(
     z.int({ error: MINUTES }).check(z.gte(15, { error: MINUTES }), z.lte(480, { error: MINUTES })),
   ),
-  /** Days from the purchase in which they have to take place; null without an end. */
+  /** How many days after the purchase the meetings can take place; null without a limit. */
   bookWithinDays: z.optional(
     z.nullable(
       z.int({ error: DAYS }).check(z.gte(1, { error: DAYS }), z.lte(730, { error: DAYS })),
@@ -103,7 +103,7 @@ export const serviceInputSchema = z.object({
     serviceDefaults.price,
   ),
   priceDisplay: optionalText(255),
-  /** Left out, a new service has a fixed price, and an edited one stays as it is. */
+  /** If missing, a new service has a fixed price, and an existing one stays unchanged. */
   pricing: z.optional(servicePricingSchema),
   isActive: z._default(z.boolean(), serviceDefaults.isActive),
   showOnLanding: z._default(z.boolean(), serviceDefaults.showOnLanding),
@@ -111,7 +111,7 @@ export const serviceInputSchema = z.object({
   iconName: z._default(requiredText(1, 100, 'Icon is required'), serviceDefaults.iconName),
   ...includedSessionsInput,
   ...servicePageInput,
-  /** The version that was edited; another one in the database answers 409. */
+  /** The version that was edited; 409 if the stored version differs. */
   version: z.optional(int4),
 });
 export type ServiceInput = z.output<typeof serviceInputSchema>;
@@ -171,7 +171,7 @@ export const landingServiceSchema = z.pick(serviceSchema, {
 });
 export type LandingService = z.output<typeof landingServiceSchema>;
 
-/** What a visitor reads as the price: the display price, else a dollar sign and the base price. */
+/** The price shown to visitors: the display price, else a dollar sign and the base price. */
 export function priceLabel(service: Pick<Service, 'price' | 'priceDisplay'>): string {
   return service.priceDisplay ?? dollars(service.price);
 }
@@ -183,7 +183,7 @@ export const isPurchasable = ({ price, pricing }: Pick<Service, 'price' | 'prici
 export const servicesSchema = z.array(serviceSchema);
 export const landingServicesSchema = z.array(landingServiceSchema);
 
-/** More than one person sells. */
+/** More than one person offers. */
 const MAX_ORDERED = 1000;
 
 /** All services, in the order in which they are to be shown. */

@@ -26,7 +26,7 @@ export const appointmentStatusSchema = z.enum(['scheduled', 'completed', 'cancel
   error: 'Please select a status.',
 });
 
-/** A booked meeting; its calls are named `sessions`. */
+/** A booked meeting; in the API it is called a session. */
 export const appointmentSchema = z.object({
   id: idSchema,
   /** Null for a customer without an account. */
@@ -38,12 +38,12 @@ export const appointmentSchema = z.object({
   startTime: timestamp,
   endTime: timestamp,
   status: appointmentStatusSchema,
-  /** What the owner has written about it for the client. */
+  /** The owner's note about it to the client. */
   sharedNote: z._default(z.nullable(z.string()), null),
   createdAt: timestamp,
-  /** Where it takes place, as the invitation says; null for what the owner has booked. */
+  /** The place named in the invitation; null if the owner booked it. */
   place: z._default(z.nullable(z.string()), null),
-  /** Until then its client can move it, and cancel it without it being counted; null if it is of no purchase. */
+  /** Until then the client can move it, or cancel it without using it up; null without a purchase. */
   changeUntil: z._default(z.nullable(timestamp), null),
   version: z._default(z.int(), 1),
 });
@@ -75,7 +75,7 @@ export const appointmentFieldLabels: Record<
 export const appointmentsSchema = z.array(appointmentSchema);
 
 const TIME = 'Please enter a date and a time.';
-/** A point in time in any zone; it is stored and answered in UTC. */
+/** A timestamp in any time zone; it is stored and returned in UTC. */
 const moment = z.iso
   .datetime({ error: TIME, offset: true })
   .check(z.refine<string>((value) => !Number.isNaN(Date.parse(value)), { error: TIME }));
@@ -87,7 +87,7 @@ const bookingFields = {
   title: requiredText(1, 255, 'Title is required'),
   startTime: moment,
   endTime: moment,
-  /** What the client reads about the session. */
+  /** A note to the client about the session. */
   sharedNote: optionalText(5000),
 };
 
@@ -105,32 +105,32 @@ export const appointmentInputSchema = z
 export type AppointmentInput = z.output<typeof appointmentInputSchema>;
 export type AppointmentFormValues = z.input<typeof appointmentInputSchema>;
 
-/** What is not sent stays as it is. */
+/** Fields that are not sent stay unchanged. */
 export const appointmentUpdateSchema = z.extend(z.partial(z.object(bookingFields)), {
   status: z.optional(appointmentStatusSchema),
-  /** Whether it counts as one of the sessions of its purchase: false gives it back. */
+  /** Whether it uses up one of its purchase's sessions: false returns it. */
   usesSession: z.optional(z.boolean()),
-  /** The version that was edited; another one in the database answers 409. */
+  /** The version that was edited; 409 if the stored version differs. */
   version: z.optional(int4),
 });
 export type AppointmentUpdate = z.output<typeof appointmentUpdateSchema>;
 
 /** A session as the owner sees it. */
 export const adminAppointmentSchema = z.extend(appointmentSchema, {
-  /** The account; null without one. */
+  /** The client's account; null without one. */
   attendee: z.nullable(z.object({ email: z.string(), name: z.string() })),
-  /** Whose it is in the CRM; null without a customer, and while that customer is in the trash. */
+  /** The customer in the CRM; null without one, or if that customer is in the trash. */
   customerId: z.nullable(idSchema),
   customer: z._default(z.nullable(customerNameSchema), null),
   /** The submission of a visitor who has booked it. */
   contact: z._default(z.nullable(customerNameSchema), null),
-  /** Whether it counts as one of the sessions of its purchase. */
+  /** Whether it uses up one of its purchase's sessions. */
   usesSession: z._default(z.boolean(), true),
   version: z.int(),
 });
 export type AdminAppointment = z.output<typeof adminAppointmentSchema>;
 
-/** The customer of a session; null after they were deleted. */
+/** The name of a session's customer; null if they were deleted. */
 export const attendeeName = ({
   attendee,
   customer,
@@ -141,13 +141,13 @@ export const adminAppointmentsSchema = z.array(adminAppointmentSchema);
 
 export const adminAppointmentsQuerySchema = z.extend(plainPageQuerySchema, {
   userId: z.optional(text(255)),
-  /** Those of this customer, with or without an account. */
+  /** Only sessions of this customer, with or without an account. */
   customerId: z.optional(idParam),
-  /** Those that are part of this purchase. */
+  /** Only sessions of this purchase. */
   purchaseId: z.optional(idParam),
-  /** Those of the people of a company. */
+  /** Only sessions of the people of this company. */
   companyId: z.optional(idParam),
-  /** Those that still take place, soonest first; otherwise all, the latest first. */
+  /** `upcoming`: those not over yet, soonest first; otherwise all, latest first. */
   when: z.optional(z.literal('upcoming')),
 });
 export type AdminAppointmentsQuery = z.output<typeof adminAppointmentsQuerySchema>;

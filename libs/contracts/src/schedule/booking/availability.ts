@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '../../values/text/text.ts';
 import { minutesOf, timeOfDay } from './booking-settings.ts';
 
-/** What a day can be instead of its weekday's hours. */
+/** How a single day can differ from the hours of its weekday. */
 export const exceptionKindLabels = {
   closed: 'Time off',
   open: 'Other hours',
@@ -25,8 +25,8 @@ const hasBothOrNone = ({ startsAt, endsAt }: Times): boolean =>
   (startsAt === null) === (endsAt === null);
 
 /**
- * Other hours replace those of the day, time off takes some or all of them away. Without times it is all of
- * the day.
+ * Other hours replace those of the day; time off removes some or all of them. Without times it applies to the whole
+ * day.
  */
 export const availabilityExceptionInputSchema = z
   .object({
@@ -55,7 +55,7 @@ export const availabilityExceptionSchema = z.object({
   kind: kindSchema,
   startsAt: z.nullable(z.string()),
   endsAt: z.nullable(z.string()),
-  /** Scheduled sessions of that day, which stay as they are. */
+  /** How many scheduled sessions are on that day; they stay unchanged. */
   sessions: z.int(),
 });
 export type AvailabilityException = z.output<typeof availabilityExceptionSchema>;

@@ -61,7 +61,7 @@ const doNotOverlap = (hours: OpenHours[]): boolean =>
       ),
   );
 
-/** Minutes from one offered start to the next. */
+/** Minutes between offered start times. */
 export const slotSteps = [15, 30, 60] as const;
 
 /** When and how clients book. The hours are by the clock of the business. */
@@ -79,15 +79,15 @@ export const bookingSettingsInputSchema = z.object({
   horizonDays: wholeNumber(1, 180, 'days'),
   /** Sessions in a day; null without a limit. */
   dailyMax: z.nullable(wholeNumber(1, 24, 'sessions')),
-  /** Until so many hours before it, a session can be moved, and canceled without being counted. */
+  /** Until this many hours before it, a session can be moved, or canceled without being used up. */
   changeHours: wholeNumber(0, 336, 'hours'),
   /** How often a client can move one session. */
   maxMoves: wholeNumber(0, 10, 'moves'),
-  /** Whether sessions of a purchase can be booked that is not paid in full. */
+  /** Whether clients can book sessions of a purchase that is not fully paid. */
   beforePayment: z.boolean(),
-  /** Where sessions take place, for invitations. */
+  /** The place of sessions, for invitations. */
   place: optionalText(300),
-  /** The version that was edited, 0 for the first; another one in the database answers 409. */
+  /** The version that was edited, 0 before the first save; 409 if the stored version differs. */
   version: z.optional(int4),
 });
 export type BookingSettingsInput = z.output<typeof bookingSettingsInputSchema>;

@@ -7,7 +7,7 @@ export const MAX_BUSY_CALENDARS = 10;
 
 const ADDRESS = 'Please enter an address that begins with https://';
 
-/** Calendars are also linked as webcal:, which programs read by https. */
+/** Accepts webcal: links, which are read over https. */
 const calendarUrl = z.pipe(
   z.pipe(
     z.string({ error: ADDRESS }),
@@ -23,24 +23,24 @@ const calendarUrl = z.pipe(
 
 const shared = {
   label: requiredName(1, 80, 'Name is required'),
-  /** Whether events of whole days take their time. */
+  /** Whether all-day events block their time. */
   allDayBlocks: z.boolean(),
-  /** Whether clients can continue booking by the last known times when the calendar is silent for a day. */
+  /** Whether clients can still book, by the last known times, when the calendar could not be read for a day. */
   keepOpen: z.boolean(),
 };
 
-/** The address is a secret, and is never answered. */
+/** The URL is secret and never returned. */
 export const busyCalendarInputSchema = z.object({ ...shared, url: calendarUrl });
 export type BusyCalendarInput = z.output<typeof busyCalendarInputSchema>;
 
 export const busyCalendarChangesSchema = z.object({
   ...shared,
-  /** Empty: the address stays. */
+  /** If empty, the URL stays unchanged. */
   url: z.pipe(
     z.union([z.literal(''), calendarUrl], { error: ADDRESS }),
     z.transform((value: string) => value || undefined),
   ),
-  /** The version that was edited; another one in the database answers 409. */
+  /** The version that was edited; 409 if the stored version differs. */
   version: z.optional(int4),
 });
 export type BusyCalendarChanges = z.output<typeof busyCalendarChangesSchema>;
@@ -48,7 +48,7 @@ export type BusyCalendarChanges = z.output<typeof busyCalendarChangesSchema>;
 export const busyCalendarSchema = z.object({
   id: idSchema,
   label: z.string(),
-  /** The host and the last four characters; null if the stored address cannot be read any more. */
+  /** The host and the last four characters; null if the stored URL can no longer be decrypted. */
   address: z.nullable(z.string()),
   allDayBlocks: z.boolean(),
   keepOpen: z.boolean(),
@@ -59,9 +59,9 @@ export const busyCalendarSchema = z.object({
   isSilent: z.boolean(),
   /** Whether clients cannot book because it has not been read for a day. */
   closesBooking: z.boolean(),
-  /** Busy times to come. */
+  /** How many upcoming busy times it has. */
   times: z.int(),
-  /** Events that could not be read. */
+  /** How many events could not be read. */
   skipped: z.int(),
   version: z.int(),
 });

@@ -6,7 +6,7 @@ import { requiredName } from '../../values/text/name.ts';
 import { idSchema, int4, optionalText, text, timestamp } from '../../values/text/text.ts';
 import { slotSchema } from './slots.ts';
 
-/** How long a time is held for a visitor who has not confirmed yet. */
+/** How long a time is reserved for a visitor who has not confirmed yet. */
 export const HOLD_MINUTES = 15;
 const CODE = 'Please enter the six digits of the mail.';
 
@@ -14,7 +14,7 @@ const optionalDay = z.optional(z.iso.date({ error: 'Please enter a date' }));
 const startTime = z.iso.datetime({ error: 'Please choose a time.', offset: true });
 
 export const introSlotsQuerySchema = z.object({
-  /** The first day, by the clock of the business; today if it is left out. */
+  /** The first day, in the time zone of the business; if missing, today. */
   from: optionalDay,
 });
 export type IntroSlotsQuery = z.output<typeof introSlotsQuerySchema>;
@@ -24,7 +24,7 @@ const freeTimes = {
   /** Why nothing can be booked, as a sentence; null while it can. */
   closed: z.nullable(z.string()),
   slots: z.array(slotSchema),
-  /** The day from which there may be more; null after the last. */
+  /** The first day of the next page; null on the last page. */
   nextFrom: z.nullable(z.iso.date()),
 };
 
@@ -32,7 +32,7 @@ const freeTimes = {
 export const introSlotsSchema = z.object({ service: z.string(), ...freeTimes });
 export type IntroSlots = z.output<typeof introSlotsSchema>;
 
-/** A visitor's wish. */
+/** A visitor's request for a call. */
 export const introCallInputSchema = z.object({
   serviceId: idSchema,
   startTime,
@@ -46,13 +46,13 @@ export const introCallInputSchema = z.object({
 export type IntroCallInput = z.output<typeof introCallInputSchema>;
 export type IntroCallFormValues = z.input<typeof introCallInputSchema>;
 
-/** A time that is held until its visitor confirms it. */
+/** A time reserved until the visitor confirms it. */
 export const introCallHoldSchema = z.object({ id: z.uuid(), expiresAt: timestamp });
 export type IntroCallHold = z.output<typeof introCallHoldSchema>;
 
 const token = text(100);
 
-/** By the link of the mail, or by its code. */
+/** Confirms a call by the link or the code in the mail. */
 export const introCallConfirmationSchema = z
   .object({
     token: z.optional(token),
@@ -85,16 +85,16 @@ export type IntroCall = z.output<typeof introCallSchema>;
 export const introCallLinkSchema = z.object({ token, from: optionalDay });
 export type IntroCallLink = z.output<typeof introCallLinkSchema>;
 
-/** What the link of a call leads to: the call, and the times that it can be moved to. */
+/** A call opened by its link, with the times that it can be moved to. */
 export const openIntroCallSchema = z.object({
   call: introCallSchema,
-  /** Until so many hours before it, the call can be moved. */
+  /** The call can be moved until this many hours before it. */
   changeHours: z.int(),
   ...freeTimes,
 });
 export type OpenIntroCall = z.output<typeof openIntroCallSchema>;
 
-/** The version that was shown; another one in the database answers 409. */
+/** The version that was shown; 409 if the stored version differs. */
 const version = int4;
 export const introCallMoveSchema = z.object({ token, startTime, version });
 export type IntroCallMove = z.output<typeof introCallMoveSchema>;

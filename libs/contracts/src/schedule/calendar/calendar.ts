@@ -6,7 +6,7 @@ import { tasksSchema } from '../../people/tasks/task.ts';
 const DAY = 'Please enter a date';
 
 export const calendarQuerySchema = z.object({
-  /** A day of the week that is asked for, by the clock of the business; this week if it is left out. */
+  /** A day of the week to show, in the time zone of the business; if missing, this week. */
   from: z.optional(
     z.iso
       .date({ error: DAY })
@@ -17,30 +17,30 @@ export type CalendarQuery = z.output<typeof calendarQuerySchema>;
 
 const calendarDaySchema = z.object({
   day: z.iso.date(),
-  /** When clients can book; nothing on a day off. */
+  /** The booking hours; empty on a day off. */
   open: z.array(slotSchema),
-  /** Hours that the owner has taken away. */
+  /** The owner's time off. */
   timeOff: z.array(slotSchema),
 });
 export type CalendarDay = z.output<typeof calendarDaySchema>;
 
-/** Time that something else has taken. */
+/** A time blocked by something other than a session. */
 const busySpanSchema = z.extend(slotSchema, { label: z.string() });
 export type BusySpan = z.output<typeof busySpanSchema>;
 
-/** How many sessions and tasks of a week are listed at most. */
+/** The most sessions, and the most tasks, listed for a week. */
 export const WEEK_SHOWN = 200;
 
-/** What the owner has in seven days, from Monday on. */
+/** The owner's seven days from Monday on. */
 export const calendarWeekSchema = z.object({
-  /** The clock of the business. */
+  /** The time zone of the business. */
   timeZone: z.string(),
   days: z.array(calendarDaySchema),
-  /** Those that meet the week and are not canceled, in the order of time. */
+  /** The week's sessions that are not canceled, by time. */
   sessions: adminAppointmentsSchema,
-  /** Open ones that are due in the week, in the order of time. */
+  /** Open tasks due in the week, by time. */
   tasks: tasksSchema,
-  /** None on a server that knows no other calendars. */
+  /** Older servers without busy calendars do not send it. */
   busy: z._default(z.array(busySpanSchema), []),
 });
 export type CalendarWeek = z.output<typeof calendarWeekSchema>;

@@ -14,7 +14,7 @@ import { idParam, timestamp } from '../../values/text/text.ts';
 import { passkeySchema } from '../../identity/auth/passkey.ts';
 import { loginInputSchema, registerInputSchema, userSchema } from '../../identity/auth/user.ts';
 
-/** A new password, by who knows the one that holds. */
+/** Changes the password; the current one proves who asks. */
 export const changePasswordInputSchema = z.object({
   currentPassword: loginInputSchema.shape.password,
   password: registerInputSchema.shape.password,
@@ -30,7 +30,7 @@ export const deviceSchema = z.object({
   signedInAt: timestamp,
   /** To the hour. */
   seenAt: timestamp,
-  /** The one that asks. */
+  /** Whether it is the browser that sent the request. */
   current: z.boolean(),
 });
 export type Device = z.output<typeof deviceSchema>;
@@ -41,23 +41,23 @@ const deviceId = z.string().check(z.regex(/^[0-9a-f]{32}$/, { error: 'This is no
 export const deviceParamsSchema = z.object({ deviceId });
 export const customerDeviceParamsSchema = z.object({ id: idParam, deviceId });
 
-/** The password of now; not needed shortly after signing in or after a code of the second factor. */
+/** The current password; not needed shortly after signing in or after a two-factor code. */
 export const signOutDeviceInputSchema = z.object({
   currentPassword: z.optional(loginInputSchema.shape.password),
 });
 export type SignOutDeviceInput = z.output<typeof signOutDeviceInputSchema>;
 
-/** Everything that is kept about a person because of their account. */
+/** All data stored about a person because of their account. */
 export const accountDataSchema = z.object({
   user: userSchema,
-  /** The uploaded picture as a data URL, which browsers open. */
+  /** The uploaded picture as a data URL. */
   picture: z._default(z.nullable(z.string()), null),
   communicationPreferences: preferencesSchema,
   purchases: z.array(purchaseSchema),
-  /** What was issued to the account; the files are downloaded one by one. */
+  /** Invoices issued to the account; their files are downloaded one by one. */
   invoices: z._default(z.array(ownInvoiceSchema), []),
   sessions: z.array(appointmentSchema),
-  /** What was shared or uploaded; the contents are downloaded one by one. */
+  /** Shared and uploaded files; their contents are downloaded one by one. */
   files: z._default(ownFilesSchema, []),
   /** The conversation with the owner, as the dashboard shows it. */
   messages: z._default(conversationSchema, []),
@@ -68,14 +68,13 @@ export const accountDataSchema = z.object({
   calendarFeed: z._default(calendarFeedSchema, { createdAt: null, lastReadAt: null }),
   /** Of the last 400 days. */
   securityEvents: z._default(z.array(ownSecurityEventSchema), []),
-  /** Empty where the account's verified address is not known to the newsletter. */
+  /** Empty if the newsletter does not have the account's verified address. */
   newsletter: z._default(z.array(subscriptionSchema), []),
 });
 export type AccountData = z.output<typeof accountDataSchema>;
 
 /**
- * The account's own address, typed by hand, so that nothing is deleted by a slip; an account with a
- * password asks for it, too.
+ * The account's address, typed to prevent accidental deletion. An account with a password also requires the password.
  */
 export const deleteAccountInputSchema = z.object({
   email: email(),

@@ -1,15 +1,15 @@
-/** How a profile picture is sent: square, in this many pixels. */
+/** The width and height in pixels of a profile picture as browsers send it. */
 export const PICTURE_PIXELS = 320;
-/** The server takes other pictures up to this width and height. */
+/** The most pixels in width and height that the server accepts. */
 export const MAX_PICTURE_PIXELS = 1024;
 export const MAX_PICTURE_BYTES = 200_000;
 
-/** What is accepted of a picture. */
+/** The limits of an accepted picture. */
 export interface PictureLimit {
   bytes: number;
-  /** The same in words. */
+  /** The size limit for people. */
   size: string;
-  /** The most wide and high. */
+  /** The most pixels in width and height. */
   pixels: number;
 }
 

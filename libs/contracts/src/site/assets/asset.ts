@@ -38,7 +38,7 @@ export const assetInputSchema = z.object({
   url: linkUrl('Please enter a valid URL'),
   isActive: z._default(z.boolean(), true),
   sortOrder: z._default(int4, 0),
-  /** The version that was edited; another one in the database answers 409. */
+  /** The version that was edited; 409 if the stored version differs. */
   version: z.optional(int4),
 });
 export type AssetInput = z.output<typeof assetInputSchema>;

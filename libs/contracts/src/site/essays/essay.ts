@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { idSchema, int4, requiredText, text, timestamp } from '../../values/text/text.ts';
 
-/** The series' essays are here, too: one address for all. */
+/** The essays of the series are here as well: all essays share one path. */
 const SERIES = '/PolarisNet';
 
 /** The address of an essay on the site. */
 export const publicEssayPath = (slug: string): string => `${SERIES}/${slug}`;
 
-/** About 35,000 words: a book has twice as many. */
+/** About 35,000 words, half a book. */
 export const MAX_ESSAY_LENGTH = 200_000;
 
-/** What relates essays with each other. */
+/** The topics by which essays are related. */
 export const essayTopicLabels = {
   identity: 'Identity',
   trust: 'Trust',
@@ -39,7 +39,7 @@ const slug = requiredText(1, 100, 'Address is required').check(
   }),
 );
 
-/** The database knows no year 0. */
+/** The database has no year 0. */
 const day = z.iso
   .date({ error: 'Please enter a date.' })
   .check(z.refine<string>((value) => !value.startsWith('0000'), { error: 'Please enter a date.' }));
@@ -59,7 +59,7 @@ const fields = {
   status: statusSchema,
 };
 
-/** A new essay. A draft may do without a description, topics and a text; a published essay may not. */
+/** A new essay. Description, topics and text are optional in a draft, but required to publish. */
 export const essayInputSchema = z.object({
   ...fields,
   description: z._default(fields.description, ''),
@@ -71,7 +71,7 @@ export type EssayInput = z.output<typeof essayInputSchema>;
 
 /** The changed fields of an essay; a status of `published` puts it on the site. */
 export const essayUpdateSchema = z.extend(z.partial(z.object(fields)), {
-  /** The version that was edited; another one in the database answers 409. */
+  /** The version that was edited; 409 if the stored version differs. */
   version: z.optional(int4),
 });
 export type EssayUpdate = z.output<typeof essayUpdateSchema>;

@@ -1,22 +1,22 @@
 /*
- * Names that the server, the pages and their scripts have to agree on. Without imports: the one script
- * that every public page loads takes them from here, and nothing else of the contracts.
+ * Names shared by the server, the pages and their scripts. No imports: the script of every public page bundles this
+ * file, and nothing else of the contracts.
  */
 
 /** A readable cookie that says only that someone is signed in, so that a page asks who. */
 export const SIGNED_IN_HINT = 'polaris_hint';
 
-/** Its name on https, where no subdomain can write it. */
+/** Its name over https, where no subdomain can set it. */
 export const SECURE_HINT = `__Host-${SIGNED_IN_HINT}`;
 
 /** Whether someone may be signed in; a browser may still have the earlier name. */
 export const hasHint = (cookies: string): boolean =>
   new RegExp(`(^|; )(__Host-)?${SIGNED_IN_HINT}=`).test(cookies);
 
-/** Tabs of one browser tell each other here that somebody has signed out. */
+/** The channel on which a browser's tabs tell each other of a sign-out. */
 export const SIGN_OUT_CHANNEL = 'polaris-sign-out';
 
-/** The element of a page that carries what its screen reads first, as JSON. */
+/** The page element with the screen's first reads, as JSON. */
 export const FIRST_DATA = 'first-data';
 
 /** The element of a hydrated page with the owner's name and address, as JSON. */
@@ -25,20 +25,20 @@ export const SITE_DATA = 'site-data';
 /** Keys in the browser's storage. */
 export const storageKeys = {
   theme: 'theme',
-  /** What was typed and not sent starts so, followed by the form's name. */
+  /** The prefix of unsent form text, followed by the form's name. */
   draftPrefix: 'draft:',
   /** The account that the drafts belong to. */
   draftsOf: 'drafts-of',
   triageKeys: 'triage-keys',
   adminNavigation: 'admin-navigation',
-  /** Which columns the grid of customers shows, in their order. */
+  /** The columns of the customer grid, in order. */
   gridColumns: 'customer-columns',
-  /** What the columns of files were last read as, by their names. */
+  /** The last chosen field for each column name of imported files. */
   importColumns: 'import-columns',
-  /** In this tab alone, as are the next five. */
+  /** Stored only for this tab, like the next five. */
   scrollPositions: 'polaris-admin-places',
   arrival: 'polaris-arrival',
-  /** Of a link that was opened, while its person signs in. */
+  /** The token of an opened invitation link, while its user signs in. */
   invitation: 'polaris-invitation',
   purchaseIntent: 'polaris-purchase',
   nextPageToast: 'polaris-toast',
@@ -48,7 +48,7 @@ export const storageKeys = {
 /** Events of the window. */
 export const pageEvents = { themeChanged: 'polaris:theme' } as const;
 
-/** Where the scripts of public pages find what they work on. */
+/** Attributes by which the scripts of public pages find their elements. */
 export const dataAttributes = {
   account: 'data-account',
   adminShortcut: 'data-admin-shortcut',

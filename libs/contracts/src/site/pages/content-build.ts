@@ -9,16 +9,16 @@ export interface SiteOwner {
   replyTime: string;
 }
 
-/** What the owner has changed of the content, by part: only what differs from the defaults. */
+/** The owner's changes to the content, by part: only what differs from the defaults. */
 export type ContentChanges = Readonly<Record<string, unknown>>;
 
-/** A part of the content as the owner edits it. */
+/** A part of the content, for editing. */
 export interface ReadPart {
   value: unknown;
   defaults: unknown;
   /** Describes the form, as JSON Schema. */
   form: unknown;
-  /** Changes that no longer fit, as after an update: the defaults are shown in their place. */
+  /** Changes that are no longer valid, such as after an update; the defaults are shown instead. */
   outdated: FieldProblem[];
 }
 
@@ -26,16 +26,16 @@ export type CheckedPart =
   | { ok: true; change: object | undefined }
   | { ok: false; problems: FieldProblem[] };
 
-/** What the web build knows of the site's content. */
+/** The functions of the web build for the site's content. */
 export interface ContentBuild {
   /** In the order of the owner's list. */
   parts: readonly ContentPart[];
   ownerOf: (changes: ContentChanges) => SiteOwner;
   /** Whether the pages say that their content is a demo. */
   isDemo: (changes: ContentChanges) => boolean;
-  /** Undefined for a part that is not there. */
+  /** Undefined for an unknown part. */
   read: (name: string, changes: ContentChanges) => ReadPart | undefined;
-  /** Checks a part that `read` knows; answers what differs from its defaults, if anything. */
+  /** Checks a part that `read` knows; returns what differs from its defaults, if anything. */
   check: (name: string, value: unknown, changes: ContentChanges) => CheckedPart;
   /** The resume as a Word document. */
   resume: (changes: ContentChanges) => Promise<Buffer>;

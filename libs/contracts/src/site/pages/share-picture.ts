@@ -1,13 +1,13 @@
-/** What the picture says that a link to a page is shared with. */
+/** The texts on the picture that is shown when a page is shared. */
 export interface PictureWords {
   /** The name of the site. */
   brand: string;
   /** The line above the headline. */
   eyebrow: string;
   headline: string;
-  /** Of a service. */
+  /** Only for a service. */
   price?: string | undefined;
 }
 
-/** The path of a page's picture with these words; undefined while there is none. */
+/** Returns the path of a page's share picture with these texts; undefined if there is none yet. */
 export type FindPicture = (page: string, words: PictureWords) => string | undefined;

@@ -3,9 +3,9 @@ import type { PictureLimit } from '../account/profile-picture.ts';
 import { int4, timestamp } from '../../values/text/text.ts';
 
 export const contentPartSchema = z.object({
-  /** As in its address, such as `landing`. */
+  /** The name in the path, such as `landing`. */
   name: z.string(),
-  /** What the owner knows it as, such as "Home page". */
+  /** The title shown to the owner, such as "Home page". */
   title: z.string(),
   about: z.string(),
   /** The page that shows it. */
@@ -15,14 +15,14 @@ export type ContentPart = z.output<typeof contentPartSchema>;
 
 export const listedContentSchema = z.extend(contentPartSchema, {
   isChanged: z.boolean(),
-  /** Some of its changes no longer fit, as after an update. */
+  /** Whether some changes are no longer valid, such as after an update. */
   isOutdated: z.boolean(),
   updatedAt: z.nullable(timestamp),
 });
 export type ListedContent = z.output<typeof listedContentSchema>;
 
 export const fieldProblemSchema = z.object({
-  /** As in `figures.0.label`. */
+  /** A path such as `figures.0.label`. */
   path: z.string(),
   message: z.string(),
 });
@@ -33,9 +33,9 @@ export const siteContentSchema = z.extend(contentPartSchema, {
   /** Describes the form, as JSON Schema. */
   form: z.unknown(),
   value: z.unknown(),
-  /** What a new installation shows. */
+  /** The content of a new installation. */
   defaults: z.unknown(),
-  /** Changes that no longer fit, in whose place the defaults are shown. */
+  /** Changes that are no longer valid; the defaults are shown instead. */
   outdated: z.array(fieldProblemSchema),
   /** 0 until it is changed. */
   version: z.int(),
@@ -47,7 +47,7 @@ const VALUE = 'Must be an object with the fields of the form.';
 
 export const siteContentInputSchema = z.object({
   value: z.record(z.string(), z.unknown(), { error: VALUE }),
-  /** The version that was edited; another one in the database answers 409. */
+  /** The version that was edited; 409 if the stored version differs. */
   version: z.optional(int4),
 });
 export type SiteContentInput = z.output<typeof siteContentInputSchema>;

@@ -11,40 +11,40 @@ import type { ContentBuild, ContentChanges } from './content-build.ts';
 import type { FindPicture } from './share-picture.ts';
 import type { AuthorTestimonial, PublicTestimonial } from '../testimonials/testimonial.ts';
 
-/** What public pages read and write, answered in-process by the server. */
+/** The reads and writes of public pages, handled in-process by the server. */
 export interface SiteData {
   landingServices: () => Promise<LandingService[]>;
   /** Active services, in list order. */
   services: () => Promise<Service[]>;
   /** One active service, else null. */
   service: (id: number) => Promise<Service | null>;
-  /** Whether sales tax is added to prices, and at a rate. */
+  /** Whether sales tax is added to prices, with a rate above 0. */
   addsSalesTax: () => Promise<boolean>;
   /** Whether visitors can book free calls. */
   takesCalls: () => Promise<boolean>;
   /** Active assets, in list order. */
   assets: () => Promise<Asset[]>;
-  /** The published essays that are no files of the site, the oldest first. */
+  /** Published essays that are not files of the site, oldest first. */
   essays: () => Promise<PublicEssay[]>;
   /** Takes the fields of a form as they were posted. */
   submitContact: (fields: Record<string, unknown>, visitor: Visitor) => Promise<SubmitResult>;
-  /** Approved ones, the newest first. */
+  /** Approved testimonials, newest first. */
   testimonials: () => Promise<PublicTestimonial[]>;
-  /** What a private link leads to. */
+  /** Returns the testimonial that a private link leads to. */
   findTestimonialByToken: (token: string) => Promise<LinkResult<AuthorTestimonial>>;
-  /** Takes a form of the author's page; what it does is in its field `intent`. */
+  /** Takes a form of the author's page; its field `intent` names the action. */
   submitTestimonial: (
     token: string,
     fields: Record<string, unknown>,
     visitor: Visitor,
   ) => Promise<LinkResult<TestimonialStep>>;
-  /** Takes the fields of the newsletter's form; never tells whether the address is known. */
+  /** Takes the newsletter form's fields; the result never reveals whether the address is known. */
   subscribe: (fields: Record<string, unknown>, visitor: Visitor) => Promise<SubmitResult>;
-  /** Does what the link of a newsletter mail is for. */
+  /** Carries out the action of a link in a newsletter mail. */
   followNewsletterLink: (link: NewsletterLink, token: string) => Promise<NewsletterLinkState>;
 }
 
-/** What the author has done; after sending, their own link. */
+/** What the author did; after sending, with the author's own link. */
 export type TestimonialStep =
   | {
       done: 'preview';
@@ -59,9 +59,9 @@ export type LinkResult<T> =
   | { ok: false; problem: Problem; retryAfterSeconds?: number | undefined };
 
 export interface Visitor {
-  /** The network address that limits are counted by. */
+  /** The network address, for rate limits. */
   address: string;
-  /** Whether a browser says that it sends from a page of this site. */
+  /** Whether the request comes from a page of this site, according to the browser. */
   isOnOwnPage: boolean;
 }
 
@@ -73,7 +73,7 @@ export type SubmitResult =
 export interface SiteRequest {
   data: SiteData;
   visitor: Visitor;
-  /** Writes a failure to the server's log, without what people wrote. */
+  /** Logs a failure on the server, without user input. */
   report: (error: unknown) => void;
   /** Marks the page's own inline scripts, for its Content Security Policy. */
   nonce: string;
@@ -81,30 +81,30 @@ export interface SiteRequest {
   publicUrl: string;
   /** Whether orders are paid by card. */
   takesCards: boolean;
-  /** What the owner has changed of the content; nothing on a new installation. */
+  /** The owner's changes to the content; none on a new installation. */
   content?: ContentChanges | undefined;
-  /** Finds pictures for sharing that the build did not draw; those that are missing are drawn. */
+  /** Finds share pictures that the build did not create; missing ones are created. */
   findPicture?: FindPicture | undefined;
-  /** Present in the owner's page of a screen: what it reads first. */
+  /** Only for the owner's screens: the responses that the screen reads first. */
   firstData?: FirstData | undefined;
 }
 
-/** Answers to reads, by their addresses. */
+/** Responses by API path. */
 export type FirstData = Record<string, { headers: Record<string, string>; body: unknown }>;
 
-/** Which records have a page; those of which that is unknown may have one. */
+/** Which records have a page; unknown ones may have one. */
 export interface KnownRecords {
   hasService: (id: number) => Promise<boolean>;
   hasEssay: (slug: string) => Promise<boolean>;
 }
 
-/** Where an address leads. */
+/** Where a path leads. */
 export interface PageLookup {
-  /** The one spelling of the path, to which every other is redirected; none when there is no page. */
+  /** The canonical path; others redirect to it. Undefined if there is no page. */
   path: string | undefined;
-  /** The path and query to render: the same for all addresses that show the same. */
+  /** The path and query to render; equal for all addresses that show the same page. */
   render: string;
-  /** The page takes a posted form. */
+  /** Whether the page accepts a posted form. */
   form: boolean;
 }
 
@@ -114,18 +114,18 @@ export interface WebBuild {
   /** The essays, in the order in which they are read. */
   essays: readonly PublishedEssay[];
   renderSite: (request: Request, site: SiteRequest) => Promise<Response>;
-  /** The addresses of all public pages that are always there, with those of these records. */
+  /** The paths of all public pages: the fixed ones, and those of these records. */
   publicPages?: (
     services: readonly number[],
     essays: readonly string[],
     changes?: ContentChanges,
   ) => readonly string[];
-  /** Tells by the build's own routes where an address leads; nothing is rendered for it. */
+  /** Finds the page of a path by the build's routes, without rendering it. */
   findPage: (
     url: string,
     known: KnownRecords,
     changes?: ContentChanges,
   ) => PageLookup | Promise<PageLookup>;
-  /** What the screen at an address of the admin area reads first: addresses of the API. */
+  /** The API paths that the admin screen at this URL reads first. */
   firstReads?: (url: URL) => readonly string[];
 }

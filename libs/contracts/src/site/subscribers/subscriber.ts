@@ -16,7 +16,7 @@ export const subscriberStatusLabels = {
 export type SubscriberStatus = keyof typeof subscriberStatusLabels;
 const subscriberStatusSchema = z.enum(['pending', 'subscribed', 'unsubscribed']);
 
-/** The page where someone subscribed; anything else is left out. */
+/** The page where someone subscribed; an invalid path is dropped. */
 const sourcePath = z.catch(z.optional(text(200).check(z.refine<string>(isOwnPath))), undefined);
 
 /** The sign-up form. */
@@ -43,7 +43,7 @@ export type OneClick = z.output<typeof oneClickSchema>;
 export const newsletterLinks = ['confirm', 'unsubscribe'] as const;
 export type NewsletterLink = (typeof newsletterLinks)[number];
 
-/** What a link of a newsletter mail can still do. */
+/** The state of a newsletter link. */
 export type NewsletterLinkState = 'ready' | 'done' | 'expired' | 'unknown';
 
 export const subscriberSchema = z.object({
@@ -54,11 +54,11 @@ export const subscriberSchema = z.object({
   askedAt: timestamp,
   confirmedAt: z.nullable(timestamp),
   unsubscribedAt: z.nullable(timestamp),
-  /** The page of the site with the form; null when that is not known. */
+  /** The page with the form; null if unknown. */
   source: z.nullable(z.string()),
   /** The customer with the same address, if there is one. */
   customer: z._default(z.nullable(z.object({ id: idSchema, name: z.string() })), null),
-  /** Why the address gets no mail now; null for one that does. */
+  /** Why the address gets no mail now; otherwise null. */
   undeliverable: z._default(z.nullable(undeliverableSchema), null),
   version: z.int(),
   createdAt: timestamp,
@@ -82,12 +82,12 @@ export const subscriberFieldLabels: Record<keyof Subscriber, string> = {
 
 export const subscribersQuerySchema = z.extend(pageQuerySchema, {
   status: z.optional(subscriberStatusSchema),
-  /** The one with this address, whatever its case. */
+  /** Only this address, in any letter case. */
   email: z.optional(soughtEmail),
 });
 export type SubscribersQuery = z.output<typeof subscribersQuerySchema>;
 
-/** What an account's data has of the newsletter, if its verified address is subscribed. */
+/** The newsletter part of an account's data, if its verified address is subscribed. */
 export const subscriptionSchema = z.pick(subscriberSchema, {
   email: true,
   status: true,
@@ -98,7 +98,7 @@ export const subscriptionSchema = z.pick(subscriberSchema, {
 });
 export type Subscription = z.output<typeof subscriptionSchema>;
 
-/** An essay of the site as its mail tells of it. */
+/** An essay of the site, as announced by mail. */
 export interface PublishedEssay {
   slug: string;
   title: string;
@@ -109,17 +109,17 @@ export interface PublishedEssay {
 
 const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(100));
 
-/** Something that subscribers can be, or were, sent: an essay of the site, or a letter. */
+/** An essay of the site or a letter that was or can be sent to subscribers. */
 export const newsletterIssueSchema = z.object({
   /** Null until the owner sends it. */
   id: z.nullable(idSchema),
-  /** Of the essay; null for a letter. */
+  /** For an essay; null for a letter. */
   slug: z.nullable(z.string()),
   title: z.string(),
   /** The mail as plain text; empty once it was sent. */
   preview: z.string(),
   sentAt: z.nullable(timestamp),
-  /** To how many it goes; before it is sent, to how many it would go now. */
+  /** How many people get it; before it is sent, how many would get it now. */
   recipients: z.int(),
   /** How many of the mails are in the outbox. */
   queued: z.int(),
@@ -130,16 +130,16 @@ export const newsletterIssuesSchema = z.array(newsletterIssueSchema);
 export const essayParamsSchema = z.object({ slug });
 export type EssayParams = z.output<typeof essayParamsSchema>;
 
-/** Confirms the number that the owner has seen; another one answers 409. */
+/** Confirms the number shown to the owner; 409 if it has changed. */
 export const sendEssayInputSchema = z.object({ recipients: z.int().check(z.gte(1), z.lte(1e9)) });
 export type SendEssayInput = z.output<typeof sendEssayInputSchema>;
 
 export const MAX_LETTER_TEXT = 10_000;
 
-/** A letter to all subscribers in the owner's own words. */
+/** A letter to all subscribers, written by the owner. */
 export const letterSchema = z.object({
   subject: requiredText(1, 120, 'Subject is required'),
-  /** Plain text; addresses in it become links. */
+  /** Plain text; URLs become links. */
   text: requiredText(1, MAX_LETTER_TEXT, 'Letter is required'),
 });
 export type Letter = z.output<typeof letterSchema>;

@@ -17,7 +17,7 @@ import {
 } from './testimonial.ts';
 import { idParamsSchema } from '../../values/text/text.ts';
 
-/** What a private link can answer. */
+/** The failures of a private link. */
 const linkErrors = {
   404: 'This link leads to no testimonial. Check that it is complete.',
   409: 'The link was used already, or the testimonial was withdrawn for good.',

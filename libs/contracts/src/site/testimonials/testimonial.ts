@@ -3,11 +3,11 @@ import { pageQuerySchema, plainPageQuerySchema } from '../../values/page.ts';
 import { optionalName, requiredName } from '../../values/text/name.ts';
 import { idSchema, int4, requiredText, text, timestamp } from '../../values/text/text.ts';
 
-/** How long the one-time link of a request works. */
+/** How many days the one-time link of a request works. */
 export const TESTIMONIAL_REQUEST_DAYS = 30;
-/** When the one reminder goes out, if nothing was written. */
+/** After how many days the only reminder is sent, if nothing was written. */
 export const TESTIMONIAL_REMINDER_DAYS = 10;
-/** Characters of a testimonial, as people count them; white space around it does not count. */
+/** The limits of a testimonial, in visible characters without surrounding white space, and in lines. */
 export const testimonialLength = { min: 20, max: 1000, lines: 30 } as const;
 
 export const testimonialStatusLabels = {
@@ -23,7 +23,7 @@ export const testimonialStatusSchema = z.enum(
   { error: 'Please select a status.' },
 );
 
-/** How the author is named beside the text. */
+/** How the author is named next to the text. */
 export const nameStyleLabels = {
   full: 'Full name',
   initial: 'First name and initial',
@@ -48,7 +48,7 @@ const rating = z
   .int({ error: RATING })
   .check(z.gte(1, { error: RATING }), z.lte(5, { error: RATING }));
 
-/** What an author sends. Company is required where it is all that the author is named by. */
+/** The author's input. The company is required if it is the only name shown. */
 export const testimonialInputSchema = z.object({
   content: content(),
   name: requiredName(1, 255, 'Please write your name.'),
@@ -73,24 +73,24 @@ const authorFields = {
   nameStyle: z.nullable(nameStyleSchema),
 };
 
-/** A testimonial as its author sees it behind a private link. */
+/** A testimonial as its author sees it at a private link. */
 export const authorTestimonialSchema = z.object({
   ...authorFields,
-  /** True for the author's own link; false for the one-time link, with which nothing is written yet. */
+  /** True for the author's own link; false for the one-time link before anything is written. */
   isOwn: z.boolean(),
   status: testimonialStatusSchema,
   isApproved: z.boolean(),
   service: z.nullable(z.object({ name: z.string() })),
-  /** What the owner asks to be changed, and a text that they propose. */
+  /** The change that the owner asks for, and the text that they propose. */
   changeNote: z.nullable(z.string()),
   proposedContent: z.nullable(z.string()),
-  /** Until when the one-time link works; null for the author's own link. */
+  /** When the one-time link expires; null for the author's own link. */
   expiresAt: z.nullable(timestamp),
   version: z.int(),
 });
 export type AuthorTestimonial = z.output<typeof authorTestimonialSchema>;
 
-/** The author agrees to the text that was proposed in this version, and to no other. */
+/** The author agrees to the text proposed in this version only. */
 export const testimonialAgreementSchema = z.object({ version: int4 });
 export type TestimonialAgreement = z.output<typeof testimonialAgreementSchema>;
 
@@ -98,7 +98,7 @@ export type TestimonialAgreement = z.output<typeof testimonialAgreementSchema>;
 export const testimonialLinkSchema = z.object({ url: z.string() });
 export type TestimonialLink = z.output<typeof testimonialLinkSchema>;
 
-/** A testimonial as everyone sees it: named as its author chose. */
+/** A testimonial as shown to everyone, with the author named as they chose. */
 export const publicTestimonialSchema = z.object({
   id: idSchema,
   content: z.string(),
@@ -107,7 +107,7 @@ export const publicTestimonialSchema = z.object({
   company: z.nullable(z.string()),
   rating: z.nullable(z.int()),
   service: z.nullable(z.object({ id: idSchema, name: z.string() })),
-  /** A completed purchase is behind it. */
+  /** Whether it belongs to a completed purchase. */
   isVerified: z.boolean(),
   submittedAt: timestamp,
 });
@@ -122,7 +122,7 @@ export const adminTestimonialSchema = z.object({
   imageUrl: z.nullable(z.string()),
   isApproved: z.boolean(),
   status: testimonialStatusSchema,
-  /** What was asked about: a purchase, or a customer without one. Both are null if neither is left. */
+  /** The purchase or customer that it is about. Both are null if they were deleted. */
   purchaseId: z.nullable(idSchema),
   customerId: z._default(z.nullable(idSchema), null),
   service: z.nullable(z.object({ id: idSchema, name: z.string() })),
@@ -180,7 +180,7 @@ export const testimonialFieldLabels: Record<keyof AdminTestimonial, string> = {
 /** Shows a testimonial, or hides it again. */
 export const testimonialUpdateSchema = z.object({
   isApproved: z.boolean({ error: 'Must be true or false.' }),
-  /** The version that was read; another one in the database answers 409. */
+  /** The version that was read; 409 if the stored version differs. */
   version: z.optional(int4),
 });
 export type TestimonialUpdate = z.output<typeof testimonialUpdateSchema>;
@@ -188,12 +188,12 @@ export type TestimonialUpdate = z.output<typeof testimonialUpdateSchema>;
 export const changeRequestInputSchema = z.object({
   note: requiredText(1, 1000, 'Please say what to change.'),
   proposedContent: z.optional(z.nullable(content())),
-  /** The version that was read; another one in the database answers 409. */
+  /** The version that was read; 409 if the stored version differs. */
   version: z.optional(int4),
 });
 export type ChangeRequestInput = z.output<typeof changeRequestInputSchema>;
 
-/** How a link reaches the author: by mail, or else by the owner, who is given it once. */
+/** How a link was sent: by mail, or shown to the owner once. */
 export const sentLinkSchema = z.object({
   mailedTo: z.nullable(z.string()),
   url: z.nullable(z.string()),
@@ -202,7 +202,7 @@ export const sentLinkSchema = z.object({
 });
 export type SentLink = z.output<typeof sentLinkSchema>;
 
-/** What the owner's list of purchases says of the testimonial of one. */
+/** The testimonial of a purchase, in the owner's list of purchases. */
 export const purchaseTestimonialSchema = z.object({
   id: idSchema,
   status: testimonialStatusSchema,
@@ -210,7 +210,7 @@ export const purchaseTestimonialSchema = z.object({
 });
 export type PurchaseTestimonial = z.output<typeof purchaseTestimonialSchema>;
 
-/** What the author wrote, in the file of everything that is stored about an account. */
+/** The user's own testimonials, in the download of an account's data. */
 export const ownTestimonialSchema = z.pick(adminTestimonialSchema, {
   id: true,
   name: true,
@@ -229,13 +229,13 @@ export const ownTestimonialSchema = z.pick(adminTestimonialSchema, {
 });
 export type OwnTestimonial = z.output<typeof ownTestimonialSchema>;
 
-/** What the owner reads and what visitors read are named by the same rule. */
+/** Owner and visitors see names made by the same rule. */
 type Named = Pick<AuthorTestimonial, 'name' | 'company' | 'role'> &
   Record<'nameStyle', NameStyle | null>;
 
 const ANONYMOUS = 'Client';
 
-/** The author as they chose to be named. One that was not asked for is named in full. */
+/** The author's name as they chose. A testimonial without a choice has the full name. */
 export function namedAs({ name, company, role, nameStyle }: Named): Omit<Named, 'nameStyle'> {
   if (nameStyle === 'anonymous') return { name: ANONYMOUS, company: null, role: null };
   if (nameStyle === 'company') return { name: company ?? ANONYMOUS, company: null, role: null };

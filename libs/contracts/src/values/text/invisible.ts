@@ -1,6 +1,6 @@
 /*
- * Zero-width characters, marks of direction and soft hyphens come with pasted text, and make two of what
- * looks like one. Only a joiner is kept where a script or an emoji needs it.
+ * Zero-width characters, direction marks and soft hyphens come with pasted text and make equal-looking texts differ.
+ * Only joiners that a script or an emoji needs are kept.
  */
 
 const INVISIBLE =
@@ -25,7 +25,7 @@ export const withoutInvisible = (value: string): string =>
       : '',
   );
 
-/** Between letters of a script that joins them, behind a sign of such a script, or within an emoji. */
+/** Whether a joiner is needed: between letters of a joining script, after a sign of one, or within an emoji. */
 function isJoining(before: string, after: string): boolean {
   if (EMOJI_BEFORE.test(before)) return EMOJI_AFTER.test(after);
   if (UNJOINED.test(before)) return false;

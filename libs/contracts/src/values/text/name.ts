@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { withoutInvisible } from './invisible.ts';
 import { atLeast, atMost, storable } from './text.ts';
 
-/** Spaces that look like the usual one, and what would break the line of a name. */
+/** Unusual spaces, and characters that would break a name's line. */
 const OTHER_SPACE = /[\u00A0\u2007\u202F\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const QUOTED = /^(?:"([^"]*)"|“([^”]*)”)$/;
 
-/** The name of a person or thing as one would type it: without invisible characters and surrounding quotation marks. */
+/** Normalizes the name of a person or thing: removes invisible characters and surrounding quotation marks. */
 export function cleanName(value: string): string {
   const name = withoutInvisible(value).replace(OTHER_SPACE, ' ').normalize('NFC').trim();
   const [, straight, curly] = QUOTED.exec(name) ?? [];
@@ -15,7 +15,7 @@ export function cleanName(value: string): string {
 
 const cleaned = z.overwrite<string>(cleanName);
 
-/** A name of at least `min` characters; `message` answers a missing one too. */
+/** A name of at least `min` characters; `message` is also the error for a missing one. */
 export const requiredName = (min: number, max: number, message: string) =>
   z.string({ error: message }).check(cleaned, storable, atMost(max), atLeast(min, message));
 

@@ -1,4 +1,4 @@
-/** Letters that are no base letter with a mark, as the database's dictionary spells them. */
+/** Letters that do not decompose into a base letter and a mark, as in the database's dictionary. */
 const OTHER_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,8 +15,8 @@ const OTHER_LETTERS: Readonly<Record<string, string>> = {
 const LEFT_OUT = /['’‘ʼ´`′\p{Mn}\p{Cf}]/gu;
 
 /**
- * A text as it is searched: without accents, apostrophes and invisible characters, in lower case. The
- * database does the same for what it searches.
+ * The searchable form of a text: lower case, without accents, apostrophes and invisible characters. The database stores
+ * texts in the same form for searching.
  */
 export const searchKey = (text: string): string =>
   text
@@ -26,7 +26,7 @@ export const searchKey = (text: string): string =>
     .toLowerCase()
     .replace(/[ßæœøđðþłıς]/g, (letter) => OTHER_LETTERS[letter]!);
 
-/** Where a text has what is searched for, from its first character to the one behind it; undefined: nowhere. */
+/** The range of the first match of a query in a text, `to` exclusive; undefined without a match. */
 export function findMatch(text: string, query: string): { from: number; to: number } | undefined {
   let key = '';
   const places: number[] = [];

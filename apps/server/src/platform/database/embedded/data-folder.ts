@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import { makeFolders } from '../../config/folders';
 
 /**
- * Of no use to others on this machine; for root, PostgreSQL's account has to pass through it. A folder that
- * was made with more rights loses them. Windows knows no such rights.
+ * Other accounts of this machine get no access, except that PostgreSQL's account can pass through if we run as root. An
+ * existing folder with more rights loses them. Windows has no such rights.
  */
 export async function makeDataFolder(folder: string, log: (line: string) => void): Promise<void> {
   const allowed = process.getuid?.() === 0 ? 0o711 : 0o700;

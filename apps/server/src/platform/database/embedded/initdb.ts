@@ -7,7 +7,7 @@ import { type SystemUser, makeFolderFor } from './system-user';
 
 const run = promisify(execFile);
 
-/** Made in a folder beside and moved into place whole: a kill on the way leaves nothing half made. */
+/** Created in a temporary folder and then renamed, so that a kill leaves nothing half done. */
 export async function initializeCluster(
   folder: string,
   user: SystemUser | undefined,
@@ -48,7 +48,7 @@ const argumentsFor = (folder: string, role: string, passwordFile: string): strin
   '--locale=C',
 ];
 
-/** What the program complained of first: all that follows comes of it. */
+/** Returns the program's first complaint: all others follow from it. */
 function reasonOf(error: unknown): string {
   const { stderr = '', message } = error as Error & { stderr?: string };
   const complaint = /(?:FATAL|PANIC|error): +(.+)/.exec(stderr)?.[1] ?? message.split('\n', 1)[0]!;

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { type FileHandle, chmod, open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 
-/** Together with those that were kept, at most five times as much. */
+/** The total with the older files is at most five times as much. */
 const LARGEST_BYTES = 10_000_000;
 const KEPT = 4;
 const CHECK_MS = 5000;
@@ -10,8 +10,8 @@ const CHECK_MS = 5000;
 const ignore = () => undefined;
 
 /**
- * PostgreSQL's own log: it can hold what people wrote, and is for its owner alone. PostgreSQL appends to it
- * through a file that we opened; what is in it is moved to `.1`, `.2`, …, and it continues at the beginning.
+ * PostgreSQL's log. It can contain user input, so only its owner can read it. PostgreSQL appends to a file that we
+ * opened; we move its content to `.1`, `.2`, …, and it continues at the start of the file.
  */
 export class PostgresLog {
   private handle: FileHandle | undefined;
@@ -23,7 +23,7 @@ export class PostgresLog {
     private readonly largestBytes = LARGEST_BYTES,
   ) {}
 
-  /** Answers where PostgreSQL is to write. */
+  /** Returns the file descriptor that PostgreSQL writes to. */
   async open(): Promise<number> {
     await this.close();
     for (let age = 0; age <= KEPT; age += 1) await chmod(this.nameOf(age), 0o600).catch(ignore);
@@ -46,7 +46,7 @@ export class PostgresLog {
   private async rotate(): Promise<void> {
     const size = (await this.handle?.stat())?.size ?? 0;
     if (size <= this.largestBytes) return;
-    // Without room for what is old, the new continues alone.
+    // If there is no space for the old part, it is dropped.
     await this.keepEnd(size).catch(() => rm(this.nameOf(1), { force: true }).catch(ignore));
     await this.handle?.truncate();
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A PostgreSQL that left its postmaster.pid in the folder and still runs. */
+/** A running PostgreSQL with a postmaster.pid in the folder. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -52,6 +52,6 @@ export function trySignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It went between the check and the signal: what we want.
+    // It ended between the check and the signal, as intended.
   }
 }

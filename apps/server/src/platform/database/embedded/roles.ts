@@ -1,10 +1,10 @@
 import { type SqlClient, type SqlText, sql } from '../sql';
 
-/** The role that the server works with: the owner of its database, and no superuser. */
+/** The server's role: owner of its database, not a superuser. */
 export const APP_ROLE = 'polaris';
-/** The superuser that PostgreSQL insists on having; only looking after the cluster needs it. */
+/** The superuser that PostgreSQL requires; used only to maintain the cluster. */
 export const ADMIN_ROLE = 'polaris_admin';
-/** Exists while an older cluster is being changed over, so that a kill on the way is noticed. */
+/** Exists while an older cluster is being upgraded, so that an interrupted upgrade is noticed. */
 const UPGRADE_ROLE = 'polaris_upgrade';
 export const DATABASE = 'polaris';
 
@@ -18,7 +18,7 @@ export interface Passwords {
 /** Connects to a database of the cluster; the caller ends the connection. */
 export type ConnectAs = (role: string, password: string, database?: string) => Promise<SqlClient>;
 
-/** The one who may look after the cluster: in one that was made by an older server, the app's role. */
+/** Connects as the superuser: in a cluster of an older server, that is the app's role. */
 export async function connectAsAdmin(connect: ConnectAs, passwords: Passwords): Promise<SqlClient> {
   try {
     return await connect(ADMIN_ROLE, passwords.admin);
@@ -28,11 +28,11 @@ export async function connectAsAdmin(connect: ConnectAs, passwords: Passwords): 
   }
 }
 
-/** Wrong password or no such role: PostgreSQL is up and says so. */
+/** Wrong password or unknown role: PostgreSQL is running and rejects us. */
 export const isRefused = (error: unknown): boolean =>
   /^28/.test(String((error as { code?: unknown }).code));
 
-/** Brings roles and database into being, also where an older server made the app's role superuser. */
+/** Creates roles and database, also if an older server made the app's role a superuser. */
 export async function ensureRoles(connect: ConnectAs, passwords: Passwords): Promise<void> {
   await using(connectAsAdmin(connect, passwords), async (client) => {
     if (await isAdminMissing(client)) await splitRoles(client, connect, passwords);
@@ -51,7 +51,7 @@ export async function ensureRoles(connect: ConnectAs, passwords: Passwords): Pro
   });
 }
 
-/** The app's password may have been made again. */
+/** The app's password may have been recreated. */
 async function ensurePassword(
   admin: SqlClient,
   connect: ConnectAs,
@@ -74,9 +74,8 @@ async function exists(client: SqlClient, role: string): Promise<boolean> {
 }
 
 /**
- * PostgreSQL takes the rights of a superuser from everyone but the role that the cluster started with.
- * So that one gets another name, and a new role its old name. No role can rename itself: a third
- * role does it.
+ * PostgreSQL does not let the role that the cluster started with lose superuser rights. So that role is renamed, and a
+ * new role gets its old name. No role can rename itself: a third role does it.
  */
 async function splitRoles(old: SqlClient, connect: ConnectAs, passwords: Passwords): Promise<void> {
   await old.query(createUnlessThere(UPGRADE_ROLE, passwords.admin, sql`superuser`));
@@ -89,7 +88,7 @@ async function splitRoles(old: SqlClient, connect: ConnectAs, passwords: Passwor
   );
 }
 
-/** Everything that the old role had made becomes the new one's, database by database. */
+/** Makes the new role the owner of everything that the old one created, in each database. */
 async function finishUpgrade(
   admin: SqlClient,
   connect: ConnectAs,
@@ -108,8 +107,8 @@ async function finishUpgrade(
 }
 
 /**
- * What belongs to the system or to an extension stays, and so do the sequences, types and rows that
- * go along with their table.
+ * Skips what belongs to the system or to an extension, and the sequences, types and rows that change owner with their
+ * table.
  */
 const HAND_OVER = sql`
 do $$

@@ -2,14 +2,14 @@ import { readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** What systems allow for the path of a socket: macOS, with the least, 104 bytes with the last zero. */
+/** The smallest limit for a socket's path: 104 bytes on macOS, including the final zero. */
 const MAX_BYTES = 103;
 const PREFIX = '.s.PGSQL.';
 const LONGEST_NAME = `${PREFIX}65535.lock`;
 
 /**
- * Whether PostgreSQL can be asked by a Unix socket in this folder, which costs both sides less than TCP.
- * Windows has none, and not every file system of a container holds them.
+ * Whether PostgreSQL can use a Unix socket in this folder, which is cheaper than TCP. Windows has none, and some file
+ * systems of containers do not support them.
  */
 export function holdsSockets(folder: string): Promise<boolean> {
   const path = join(folder, LONGEST_NAME);
@@ -22,7 +22,7 @@ export function holdsSockets(folder: string): Promise<boolean> {
   });
 }
 
-/** Removes what a PostgreSQL has left that was killed; no other one may be running. */
+/** Removes the sockets of a killed PostgreSQL. Call it only while no other one is running. */
 export function removeOldSockets(folder: string): void {
   for (const name of readdirSync(folder))
     if (name.startsWith(PREFIX)) rmSync(join(folder, name), { force: true });

@@ -36,8 +36,8 @@ function create(): SystemUser {
 }
 
 /**
- * The folder of the database cluster: inside the data folder, or, for root, below /var/lib when
- * the account that PostgreSQL runs as could not reach it there (as below a private home folder).
+ * The folder of the cluster: inside the data folder. If we run as root and PostgreSQL's account cannot reach it there
+ * (such as below a private home folder), below /var/lib.
  */
 export function clusterFolder(dataDir: string, user: SystemUser | undefined): string {
   const inside = resolve(dataDir, 'postgres');
@@ -46,7 +46,7 @@ export function clusterFolder(dataDir: string, user: SystemUser | undefined): st
   return join('/var/lib/polaris', name);
 }
 
-/** Makes the folder, private to the account that PostgreSQL runs as. */
+/** Creates the folder with access only for the account that PostgreSQL runs as. */
 export function makeFolderFor(folder: string, user: SystemUser | undefined): void {
   mkdirSync(dirname(folder), { recursive: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { NotificationsService } from './notifications.service';
 
 /**
- * Announces that what public pages show has changed: at once for our own writes, through the
- * database's NOTIFY for those of other servers. A trigger sends it, so no writer can forget to.
+ * Announces changes of public content: our own immediately, those of other servers through NOTIFY. Triggers send it, so
+ * no writer can forget to.
  */
 @Injectable()
 export class ContentChangesService {
@@ -11,7 +11,7 @@ export class ContentChangesService {
 
   constructor(private readonly notifications: NotificationsService) {
     notifications.listen('content_changed', () => this.announce());
-    // What changed while not listening is unknown: assume that everything did.
+    // Changes while not listening are unknown: assume that everything changed.
     notifications.onMissed(() => this.announce());
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database';
 
-/** Something that happens to a noun. Its type is what listeners are told. */
+/** An event of a noun. Its type is the payload for listeners. */
 export class DomainEvent<Payload> {
   declare readonly told: Payload;
 
@@ -11,8 +11,8 @@ export class DomainEvent<Payload> {
 type Listener<Payload> = (told: Payload) => Promise<void>;
 
 /**
- * Lets a module react to one that must not depend on it. Listeners run in the transaction of what happened,
- * one after the other: if one fails, nothing of it has happened.
+ * Lets a module react to one that must not depend on it. Listeners run in the emitting transaction, one after the
+ * other: if one fails, everything is rolled back.
  */
 @Injectable()
 export class DomainEvents {

@@ -9,7 +9,7 @@ const LOST = 'Not listening for changes';
 
 type Listener = (payload: string) => void;
 
-/** Hears the database's notifications, on one connection for the whole server. */
+/** Receives the database's notifications, on one connection for the whole server. */
 @Injectable()
 export class NotificationsService implements OnModuleInit, OnApplicationShutdown {
   private readonly listeners = new Map<string, Listener[]>();
@@ -30,16 +30,16 @@ export class NotificationsService implements OnModuleInit, OnApplicationShutdown
     return this.listening;
   }
 
-  /** Before the connection is there, channels are only noted; constructors may call this. */
+  /** Can be called in constructors: without a connection, channels are only noted. */
   listen(channel: string, listener: Listener): void {
     const isKnown = this.listeners.has(channel);
     this.listeners.set(channel, [...(this.listeners.get(channel) ?? []), listener]);
-    // Should the connection be lost here, the next one listens on this channel, too.
+    // If the connection is lost here, the next one listens on this channel as well.
     if (!isKnown && this.listening)
       this.client?.query(sql`listen ${sql.identifier('channel', channel)}`).catch(() => undefined);
   }
 
-  /** Called with every connection: what was notified before it is not known. */
+  /** Calls the listener with every new connection: earlier notifications may have been missed. */
   onMissed(listener: () => void): void {
     this.missedListeners.push(listener);
   }
@@ -78,7 +78,7 @@ export class NotificationsService implements OnModuleInit, OnApplicationShutdown
       this.listening = true;
       this.outage.worked();
     } catch (error) {
-      // In words that vary from one attempt to the next.
+      // The message varies between attempts.
       this.outage.failed(`${LOST}: ${(error as Error).message}`);
       await client.end().catch(() => undefined);
       this.connectAgain();

@@ -1,29 +1,29 @@
 import { type SqlText, sql } from '../sql';
 import { isoTime, utcTime } from './sql-list';
 
-/** Which CSV files have a field: none, exports alone, or exports and imports. */
+/** Whether CSV files contain a field: none, only exports, or exports and imports. */
 export type CsvUse = 'none' | 'export' | 'import';
 
-/** The value of a cell of an imported file; undefined leaves the field as it is. */
+/** Converts a cell of an imported file; undefined leaves the field unchanged. */
 export type ReadCell = (cell: string) => unknown;
 
 type Sql = (column: SqlText) => SqlText;
 
-/** A field of the noun's own row. The SQL is given the quoted column. */
+/** A field stored in the noun's own row. The SQL functions get the quoted column. */
 export interface Column<Stored, Shown> {
   csv: CsvUse;
-  /** In an item of a list, see `JsonRows`. */
+  /** The SQL for an item of a list, see `JsonRows`. */
   inList: Sql;
-  /** In an exported file. */
+  /** The SQL for an exported file. */
   inCell: Sql;
-  /** So that the driver makes of it what the contract has. */
+  /** The SQL for which the driver returns the contract's type. */
   inRow: Sql;
-  /** The value of an entity as the contract has it. */
+  /** Converts an entity's value to the contract's. */
   show: (stored: Stored) => Shown;
   readCell: ReadCell;
 }
 
-/** A field that is no column of the noun's own row, as SQL in which that row is `r`. */
+/** A field that is not a column of the noun's own row, as SQL; that row is `r`. */
 export interface JoinedColumn {
   csv: CsvUse;
   inList: SqlText;
@@ -33,7 +33,7 @@ export interface JoinedColumn {
 const itself = <Value>(value: Value): Value => value;
 const toText: Sql = (column) => sql`${column}::text`;
 
-/** A value that is the same everywhere. */
+/** A value that is stored and shown unchanged. */
 export const plain = <Value>(csv: CsvUse, readCell: ReadCell = itself): Column<Value, Value> => ({
   csv,
   inList: itself,
@@ -62,7 +62,7 @@ export const day = <Value extends string | null>(csv: CsvUse): Column<Value, Val
 
 type Iso<Value> = Value extends Date ? string : Value;
 
-/** A point in time: a Date in the entity, ISO text everywhere else. */
+/** A timestamp: a Date in the entity, ISO text everywhere else. */
 export const time = <Value extends Date | null>(csv: CsvUse): Column<Value, Iso<Value>> => ({
   csv,
   inList: utcTime,
@@ -72,7 +72,7 @@ export const time = <Value extends Date | null>(csv: CsvUse): Column<Value, Iso<
   readCell: itself,
 });
 
-/** What another table has, or the own row by another name; with `inCell` it is exported too. */
+/** A value from another table, or computed from the own row; with `inCell` it is exported as well. */
 export const joined = (text: { inList: SqlText; inCell?: SqlText }): JoinedColumn => ({
   csv: text.inCell === undefined ? 'none' : 'export',
   ...text,

@@ -1,7 +1,7 @@
 import { type SqlText, sql } from '../sql';
 import type { Column, JoinedColumn } from './column';
 
-/** Every field of a contract, each with where its value comes from. */
+/** Every field of a contract with its column. */
 export type ColumnsOf<Row, Item> = {
   [Field in keyof Item]-?: Field extends keyof Row ? Column<Row[Field], Item[Field]> : JoinedColumn;
 };
@@ -19,9 +19,8 @@ export type OwnColumns = Record<string, Column<unknown, unknown>>;
 type AnyColumns = Record<string, Column<unknown, unknown> | JoinedColumn>;
 
 /**
- * A noun's fields, listed once: its lists, its answers and its CSV files follow. A field of the
- * contract that is missing does not compile. Files have the fields in the order given here, items
- * have them in that of the contract.
+ * The fields of a noun, listed once: its lists, responses and CSV files are derived from them. A missing field of the
+ * contract does not compile. Files have the fields in the order given here, items in that of the contract.
  */
 export class Columns<Row, Item> {
   /** What a list selects, in SQL; the noun's row is `r`. */
@@ -34,7 +33,7 @@ export class Columns<Row, Item> {
 
   constructor(
     { shape }: ItemSchema<Item>,
-    /** As they were given, for items that have more. */
+    /** The fields as given, for items that have more. */
     readonly fields: ColumnsOf<Row, Item>,
   ) {
     const all = fields as AnyColumns;
@@ -48,7 +47,7 @@ export class Columns<Row, Item> {
     this.imported = importedOf(all);
   }
 
-  /** An entity as the contract has it, with what comes from other tables. */
+  /** Converts an entity to the contract, with the values from other tables. */
   toItem(row: Row, ...[joined]: Joined<Row, Item>): Item {
     const stored = row as Record<string, unknown>;
     const values = this.itemFields.map(([field, column]) => [

@@ -6,7 +6,7 @@ export interface Cursor {
   id: number;
 }
 
-/** What a list is sorted by; a time is ISO text in the cursor, an amount has decimals. */
+/** The type of the sort value; in the cursor a time is ISO text, an amount has decimals. */
 export type CursorKind = 'time' | 'number' | 'amount' | 'text';
 
 const MAX_INT4 = 2_147_483_647;
@@ -39,7 +39,7 @@ const kinds: Record<CursorKind, (value: unknown) => boolean> = {
   time: (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
   number: (value) => isInt4(value),
   amount: (value) => typeof value === 'number' && Number.isFinite(value),
-  // What PostgreSQL cannot store is in no list.
+  // Text that PostgreSQL cannot store is in no list.
   text: (value) => typeof value === 'string' && !value.includes('\0') && value.isWellFormed(),
 };
 

@@ -13,7 +13,7 @@ const truth: Write = (text) => (text === 't' ? 'true' : 'false');
 const DATE_LENGTH = 10;
 const TIME_LENGTH = 'HH:MM:SS.mmm'.length;
 
-/** A time in UTC, of which PostgreSQL leaves zeros at the end out: "2026-03-01 09:30:00.5". */
+/** A time in UTC, from which PostgreSQL omits trailing zeros: "2026-03-01 09:30:00.5". */
 const utcTime: Write = (text) => {
   const time = text.slice(DATE_LENGTH + 1);
   const fraction = time.includes('.') ? time : `${time}.`;
@@ -23,10 +23,7 @@ const utcTime: Write = (text) => {
 /** A time with its zone: "2026-03-01 09:30:00.5+00". */
 const zonedTime: Write = (text) => `"${new Date(text).toISOString()}"`;
 
-/**
- * By the numbers that types have in PostgreSQL. All others are written as text; an array would have to
- * be made JSON by its query.
- */
+/** By the type ids of PostgreSQL. All other types are written as text; a query must convert arrays to JSON itself. */
 const writers = new Map<number, Write>([
   ...[20, 21, 23, 700, 701, 1700].map((number) => [number, itself] as const),
   ...[114, 3802].map((json) => [json, itself] as const),
@@ -35,7 +32,7 @@ const writers = new Map<number, Write>([
   [1184, zonedTime],
 ]);
 
-/** Makes JSON of rows, past their first columns. No row becomes an object here only to become text again. */
+/** Converts rows to JSON, without their first columns. No row is parsed to an object only to become text again. */
 export class JsonRows {
   private readonly writers: Write[];
   private readonly names: string[];

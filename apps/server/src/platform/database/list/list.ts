@@ -2,17 +2,17 @@ import { MAX_PAGE, type PageQuery } from '@polaris/contracts';
 import { type SqlText, sql } from '../sql';
 import type { CursorKind } from './cursor';
 
-/** The cursors of the pages beside a page: its last row if one follows, its first if one precedes. */
+/** The cursors of the neighboring pages: the last row if a page follows, the first row if one precedes. */
 export interface PageLinks {
   next: string | undefined;
   prev?: string | undefined;
 }
 
-/** How many there are in all, and which pages are beside this one. */
+/** The total, and the neighboring pages. */
 export interface PageHead extends PageLinks {
-  /** Undefined where it was not asked for. */
+  /** Undefined if it was not requested. */
   total: number | undefined;
-  /** There are more than `total`. */
+  /** Whether there are more than `total`. */
   capped?: boolean;
 }
 
@@ -26,17 +26,17 @@ export interface JsonPage extends PageHead {
   json: string;
 }
 
-/** Makes a page's items objects, each finished by a rule that SQL does not have. */
+/** Converts a page's items to objects, each completed by a rule that SQL does not have. */
 export const finishItems = <Row, Item>(
   { json, ...head }: JsonPage,
   finish: (row: Row) => Item,
 ): Page<Item> => ({ ...head, items: (JSON.parse(json) as Row[]).map(finish) });
 
-/** The order of a list: by one column, then by a key the same way. */
+/** The order of a list: by one column, then by a key in the same direction. */
 export interface ListOrder {
   column: string;
   direction: 'ASC' | 'DESC';
-  /** What the column holds; it goes into the cursor. */
+  /** The column's type, for the cursor. */
   kind: CursorKind;
   /** The column that makes the order complete, `id` unless said otherwise. */
   key?: string;
@@ -50,6 +50,6 @@ export const pageSize = (query: Pick<PageQuery, 'limit'>): number => query.limit
 export const inDirection = ({ direction }: ListOrder): SqlText =>
   direction === 'ASC' ? sql`asc` : sql`desc`;
 
-/** How the rows behind a cursor compare with it, in SQL. */
+/** The SQL operator that compares later rows with a cursor. */
 export const comparisonAfter = ({ direction }: ListOrder): SqlText =>
   direction === 'ASC' ? sql`>` : sql`<`;

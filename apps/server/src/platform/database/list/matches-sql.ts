@@ -5,43 +5,41 @@ import { type List, allOf } from './sql-list';
 /** How far the matches of a search are counted. */
 export const MAX_MATCHES = 1000;
 
-/** How many rows of a large list are looked at to tell how common a term is. */
+/** How many rows of a large list are sampled to estimate how common a term is. */
 const SAMPLE_ROWS = 64;
-/** What a walk may cost that was started in vain: where the newest rows are unlike the others. */
+/** The most rows of a walk, in case the newest rows are not representative. */
 const MAX_SCANNED = 20_000;
 /**
- * An index takes 0.14 µs for each of the table's matches, a walk 0.35 µs for each row until there are
- * enough: it is quicker when the share of matches, squared, times the rows is more than so many times what is
- * wanted.
+ * An index takes 0.14 µs per match in the table, a walk 0.35 µs per row until there are enough matches. The walk is
+ * faster when the share of matches squared, times the rows, is more than this many times the wanted number.
  */
 const WALK_PAYS = 2.5;
 
 export interface Search {
   list: List;
-  /** By an index. */
+  /** Finds matches with an index. */
   matched: List;
-  /** By looking at row after row; only for large tables. */
+  /** Finds matches by reading row after row; only for large tables. */
   walked: List | undefined;
-  /** One more ends a walk: the matches that are counted, or those of a page when none are. */
+  /** A walk ends after one more: the matches to count, or those of a page if none are counted. */
   wanted: number;
   /** The list's order, in SQL. */
   orderBy: SqlText;
 }
 
-/** Selects the page's part of what conditions leave. */
+/** Builds the SQL of the page for the given conditions. */
 interface PageOf {
   rows: (where: SqlText[]) => SqlText;
-  /** Only the keys, of rows that are all read and sorted, so that an index is used that has another order. */
+  /** Selects only keys, and sorts all of them, so that an index with another order is used. */
   sortedKeys: (where: SqlText[]) => SqlText;
 }
 
 export const MATCHES = sql`select cardinality(ids) from matches`;
 
 /**
- * The keys of the rows that match, as `matches`, up to one more than are counted. They are planned as if
- * all were read, so that the index is used, and left as soon as there are enough. The index reads all
- * matches before it answers the first: when a sample of a large table says that there are very many, the
- * list is walked until enough are found.
+ * Collects the keys of matching rows as `matches`, up to one more than are counted. They are planned as if all were
+ * read, so that the index is used. An index reads all matches before it returns the first: if a sample of a large table
+ * shows very many, the list is walked until there are enough.
  */
 export function matchesSql(search: Search, by: SearchedBy): SqlText {
   const { list, matched, walked, wanted, orderBy } = search;
@@ -82,7 +80,7 @@ export function matchedRows({ list, matched, walked }: Search, page: PageOf): Sq
   const few = rows([...list.where, sql`r.id = any((select ids from matches)::int[])`, isFew]);
   if (!walked) return sql`(${few}) union all (${rows([...matched.where, isMany])})`;
   const isSampled = sql`(select share > 0 from sample)`;
-  // A million rows would be walked for what only old ones contain.
+  // A walk would read a million rows for a term that only old ones contain.
   const keys = sortedKeys([...matched.where, isMany, sql`not ${isSampled}`]);
   return sql`(${few}) union all (${rows([...walked.where, isMany, isSampled])})
     union all (${rows([...list.where, sql`r.id = any(array(${keys}))`])})`;

@@ -8,26 +8,26 @@ import { type Bind, type List, type RowCount, allOf, binderOf } from './sql-list
 
 /** How a list is searched and counted. */
 export interface ListOptions {
-  /** How the query's `q` is looked for; without it `q` is ignored. */
+  /** How to search for the query's `q`; without it `q` is ignored. */
   searchedBy?: SearchedBy;
-  /** Where the number of rows is known without counting them. */
+  /** The SQL for the total, if it is known without counting. */
   total?: RowCount;
   /** Rows past this many are not counted. */
   countedUpTo?: number;
 }
 
-/** A statement that answers the rows of a page, each behind the number of all, or behind a null. */
+/** A statement that returns the rows of a page, each after the total, or after a null. */
 export interface PageSql {
   text: SqlText;
   values: unknown[];
-  /** One of few texts, which is worth being prepared. */
+  /** Whether the statement has one of few texts, so that preparing it pays. */
   isUsual: boolean;
 }
 
 /** Sizes of pages that our own screens ask for. */
 const COMMON_PAGE_SIZES = new Set([5, 10, 20, 50, MAX_PAGE]);
 
-/** Selects one page behind the query's cursor, or before it, with the number of all rows. */
+/** Selects one page after or before the query's cursor, with the total. */
 export function pageSql(query: PageQuery, list: List, options: ListOptions): PageSql {
   const { q } = query;
   const { searchedBy } = options;
@@ -38,7 +38,7 @@ export function pageSql(query: PageQuery, list: List, options: ListOptions): Pag
   const order = query.before !== undefined ? reversed(list.order) : list.order;
   const place = behindCursor(order, query.before ?? query.cursor, bind);
   const size = pageSize(query);
-  // Written out: the planner takes a size that it does not know for a tenth of the table.
+  // Written as a literal: for an unknown limit the planner assumes a tenth of the table.
   const rows = (where: SqlText[]) =>
     sql`select ${list.columns} from ${list.from} where ${allOf([...where, ...place])}
      order by ${orderBy(order)} limit ${size + 1}`;
@@ -59,8 +59,8 @@ export function pageSql(query: PageQuery, list: List, options: ListOptions): Pag
 }
 
 /**
- * The rows in their order, each behind the number of all; without any row, one of nulls behind it. What
- * is joined to one row keeps its order: there is nothing else to loop over.
+ * The ordered rows, each after the total; without rows, one row of nulls after it. A join to a single row keeps the
+ * order, since there is nothing else to loop over.
  */
 const withTotal = (total: SqlText, rows: SqlText): SqlText =>
   sql`select page.total, p.* from (select (${total})::int as total) page
@@ -75,7 +75,7 @@ const reversed = (order: ListOrder): ListOrder => ({
   direction: order.direction === 'ASC' ? 'DESC' : 'ASC',
 });
 
-/** The condition of what comes behind a cursor; none without one. */
+/** The condition for rows after a cursor; empty without one. */
 function behindCursor(order: ListOrder, text: string | undefined, bind: Bind): SqlText[] {
   const cursor = decodeCursor(text, order.kind);
   if (!cursor) return [];
@@ -87,7 +87,7 @@ function behindCursor(order: ListOrder, text: string | undefined, bind: Bind): S
 const orderBy = (order: ListOrder): SqlText =>
   sql.join(columnsOf(order).map((column) => sql`${column} ${inDirection(order)}`));
 
-/** A list that is sorted by its key alone has one column, so that the key's index fits. */
+/** A list sorted only by its key has one column, so that the key's index is used. */
 const columnsOf = (order: ListOrder): SqlText[] =>
   [...new Set([order.column, orderKey(order)])].map(
     (column) => sql`r.${sql.identifier('column', column)}`,

@@ -8,13 +8,12 @@ import { MAX_MATCHES } from './matches-sql';
 import { type ListOptions, type PageSql, pageSql } from './page-sql';
 import type { List } from './sql-list';
 
-/** In front of each row stands the number of all. */
+/** Each row starts with the total. */
 const TOTAL_COLUMNS = 1;
 
 /**
- * Reads the page that a request asks for, and how many rows there are in all unless it asks for none, in one
- * round trip. The
- * page starts where the one before ended, so a page deep in the list costs as much as the first.
+ * Reads the requested page, and the total if requested, in one round trip. A page starts at a cursor, so a page deep in
+ * the list costs as much as the first.
  */
 export async function readList(
   database: Database,
@@ -26,7 +25,7 @@ export async function readList(
   const most = query.q && options.searchedBy ? MAX_MATCHES : options.countedUpTo;
   const json = new JsonRows(result, TOTAL_COLUMNS);
   const key = result.fields.findIndex(({ name }) => name === orderKey(list.order));
-  // Without any row the total is beside nulls.
+  // Without rows, the total is in a row of nulls.
   const found = result.rows.filter((row) => row[key] !== null);
   const shown = found.slice(0, pageSize(query));
   const links = linksOf(query, found.length > shown.length, cursorsOf(json, list.order, shown));
@@ -37,14 +36,14 @@ export async function readList(
 const run = (database: Database, { text, values, isUsual }: PageSql): Promise<TextRows> =>
   queryText(database, isUsual ? statementOf(text) : { text }, values);
 
-/** At most one more than are counted. */
+/** The total is counted up to one more than shown. */
 const totalOf = (text: string | null, most = Infinity): Pick<JsonPage, 'total' | 'capped'> => {
   if (text === null) return { total: undefined };
   const total = Number(text);
   return total > most ? { total: most, capped: true } : { total };
 };
 
-/** Those of the first row and of the last. */
+/** The cursors of the first and the last row. */
 interface Cursors {
   first: string | undefined;
   last: string | undefined;
@@ -60,7 +59,7 @@ function cursorsOf(json: JsonRows, order: ListOrder, rows: TextRows['rows']): Cu
   return { first: cursorOf(rows[0]), last: cursorOf(rows.at(-1)) };
 }
 
-/** A page that was asked for by a cursor has a neighbor on that side: the cursor's own row. */
+/** A page requested by a cursor has a neighbor on that side: the page with the cursor's row. */
 function linksOf(query: PageQuery, hasMore: boolean, { first, last }: Cursors): PageLinks {
   const further = hasMore ? last : undefined;
   if (query.before !== undefined) return { next: first, prev: further };

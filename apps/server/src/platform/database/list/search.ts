@@ -3,37 +3,37 @@ import { keyContains, searchKey } from '../search-key';
 import { type SqlText, sql } from '../sql';
 import { type List, narrow } from './sql-list';
 
-/** What a trigram index needs. */
+/** The fewest letters for a trigram index. */
 const TRIGRAM = 3;
-/** The letters that an index of beginnings has. */
+/** How many letters the index of beginnings has. */
 const BEGINNING = 2;
-/** In SQL: no sign comes behind it. */
+/** In SQL: the last character of all. */
 const LAST_SIGN = sql`chr(1114111)`;
 
 export interface SearchedBy {
-  /** A search key, word for word as the trigram index has it. */
+  /** A search key; must be equal to the expression of the trigram index. */
   key: SqlText;
-  /** A column whose beginning is compared when the term is too short for trigrams. */
+  /** The column whose start is compared when the term is too short for trigrams. */
   start: SqlText;
   /**
-   * Word for word the expression of an index of the first two letters of the key of `start`, which has
-   * the list's order behind them: where there are so many rows that short terms cannot be compared with each.
+   * Must be equal to the expression of an index of the first two letters of the key of `start`, followed by the list's
+   * order. For tables so large that short terms cannot be compared with each row.
    */
   beginning?: SqlText;
-  /** A column whose number is found however it and the term are written. */
+  /** A column with a phone number, which is found in any format. */
   phone?: SqlText;
-  /** The list's table, where it may have so many rows that an index takes long for a common term; it stores the key. */
+  /** The list's table if it can be so large that an index is slow for common terms; it stores the key. */
   largeTable?: string;
 }
 
-/** By the letters of a term that its key has. */
+/** The number of letters that the search key of a term has. */
 const lengthOf = (term: string): number =>
   [...term.normalize('NFC').replace(/['’‘ʼ´`\p{M}\p{Cf}]/gu, '')].length;
 const isShort = (term: string): boolean => lengthOf(term) < TRIGRAM;
 
 /**
- * Narrows a list to what contains a term. In a subquery, the term is nothing that the planner would look
- * at: a statement is planned once instead of for each term, which costs more than most searches.
+ * Restricts a list to rows that contain a term. Passed through a subquery, the term is hidden from the planner: a
+ * statement is planned once instead of for each term, which costs more than most searches.
  */
 export function narrowToMatches(list: List, term: string, by: SearchedBy): List {
   const { key, phone } = by;
@@ -44,8 +44,8 @@ export function narrowToMatches(list: List, term: string, by: SearchedBy): List 
 }
 
 /**
- * Two letters are compared as a whole, so that the index answers in the list's order. One is compared as a
- * range, which a plan for any letter reads by the index, too.
+ * Two letters are compared for equality, so that the index returns the list's order. One letter is compared as a range,
+ * for which the index works with any letter.
  */
 function narrowToBeginning(list: List, term: string, { start, beginning }: SearchedBy): List {
   if (!beginning || lengthOf(term) === 0)
@@ -58,8 +58,8 @@ function narrowToBeginning(list: List, term: string, { start, beginning }: Searc
 }
 
 /**
- * The same in a form that no index answers, for half the cost a row: for a list that is walked. Its value
- * is in the same place. Undefined where matches are not looked for in the key alone.
+ * Like `narrowToMatches`, but in a form without an index at half the cost per row, for walking a list. The value has
+ * the same position. Undefined if the search is not by the key alone.
  */
 export function narrowByWalking(list: List, term: string, by: SearchedBy): List | undefined {
   if (isShort(term) || (by.phone && isLikePhone(term))) return undefined;

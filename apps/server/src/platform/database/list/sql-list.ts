@@ -12,7 +12,7 @@ export interface List {
   order: ListOrder;
 }
 
-/** Makes a value one of the statement's, and answers its place in the SQL. */
+/** Binds a value to the statement, and returns its placeholder. */
 export type Bind = (value: unknown) => SqlText;
 
 /** The number of a list's rows, as SQL. */
@@ -26,7 +26,7 @@ export const binderOf =
 
 export const NEWEST_FIRST = { column: 'createdAt', direction: 'DESC', kind: 'time' } as const;
 
-/** Narrows a list by a condition, in which each `?` stands for the value. */
+/** Restricts a list by a condition, in which each `?` is the value. */
 export const narrow = (list: List, condition: SqlText, value: unknown): List => ({
   ...list,
   where: [...list.where, sql.bound(condition, list.values.length + 1)],
@@ -37,9 +37,9 @@ export const narrow = (list: List, condition: SqlText, value: unknown): List => 
 export const isoTime = (column: SqlText): SqlText =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The same for a column of a list: written when the list is, at a tenth of the cost. */
+/** The same for a column of a list: the time is formatted with the list, at a tenth of the cost. */
 export const utcTime = (column: SqlText): SqlText => sql`${column} at time zone 'UTC'`;
 
-/** All of the conditions, in SQL. */
+/** Joins the conditions with `and`. */
 export const allOf = (where: SqlText[]): SqlText =>
   where.length > 0 ? sql.join(where, ' and ') : sql`true`;

@@ -1,10 +1,10 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 
-/** Lets a call take larger bodies than the others, see `httpOptions`. */
+/** Allows a call larger bodies than the default, see `httpOptions`. */
 export const BodyLimit = (bytes: number) => RouteConfig({ bodyLimit: bytes });
 
-/** Before the routes are added: from then on, each has the limit that its handler declares. */
+/** Call before routes are added: later routes then have the limit that their handler declares. */
 export function applyBodyLimits(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
     const { bodyLimit } = (route.config ?? {}) as { bodyLimit?: number };

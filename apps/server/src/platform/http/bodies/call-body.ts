@@ -9,8 +9,8 @@ const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)(;|$)/i;
 const JSON_TYPE = /^application\/json(;|$)/i;
 
 /**
- * Reads the JSON or the form of a call, once it is known who makes it. Files and what other services send are handed on
- * to the handler unread.
+ * Reads the JSON or form of a call, once the caller is known. Files and webhook bodies are passed to the handler
+ * unread.
  */
 export async function readCallBody(request: FastifyRequest, endpoint: Endpoint): Promise<void> {
   if (request.body !== request.raw) return;
@@ -53,7 +53,7 @@ function decode(body: Buffer): string {
   }
 }
 
-/** The texts of a form; its files are left out. */
+/** Returns the text fields of a form; files are ignored. */
 async function readForm(request: FastifyRequest): Promise<Record<string, string>> {
   const type = typeOf(request);
   if (!FORM.test(type)) throw unsupported();

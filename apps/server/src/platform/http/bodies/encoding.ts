@@ -5,7 +5,7 @@ import { reportBuild } from '../builds';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** How hard to compress. */
+/** The settings of a compression level. */
 interface Level {
   quality: number;
   window: number;
@@ -14,16 +14,16 @@ interface Level {
 
 const WINDOW = constants.BROTLI_DEFAULT_WINDOW;
 
-/** Of what is sent once, or until it is compressed better: fast enough not to keep anyone waiting. */
+/** For responses that are sent once, or until a better compression is ready: fast, so that no one waits. */
 const FAST: Level = { quality: 1, window: 16, gzip: 1 };
-/** Of what is sent often. */
+/** For responses that are sent often. */
 const GOOD: Level = { quality: 5, window: WINDOW, gzip: 6 };
-/** A tenth less, in 15 times as long. */
+/** 10 % smaller, but takes 15 times as long. */
 const BEST: Level = { ...GOOD, quality: 10 };
 
-/** What a new connection sends before it waits for the browser: 10 packets (RFC 6928), less the headers. */
+/** Bytes that a new connection sends before the first acknowledgment: 10 packets (RFC 6928), minus the headers. */
 const FIRST_FLIGHT = 13_300;
-/** What the best level is for. */
+/** Whether the best level can make it fit into the first packets. */
 const isJustTooLong = ({ length }: Buffer): boolean =>
   length > FIRST_FLIGHT && length * 0.9 <= FIRST_FLIGHT;
 
@@ -35,7 +35,7 @@ const brotliOptions = ({ quality, window }: Level, size: number) => ({
   },
 });
 
-/** Handing so little work to another thread would cost more than doing it. */
+/** On this thread: passing so little work to another one would cost more than doing it. */
 export function compressFast(identity: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'identity') return identity;
   reportBuild('compress fast', identity);
@@ -43,7 +43,7 @@ export function compressFast(identity: Buffer, encoding: Encoding): Buffer {
   return brotliCompressSync(identity, brotliOptions(FAST, identity.length));
 }
 
-/** On other threads. */
+/** Runs on other threads. */
 export async function compressWell(identity: Buffer): Promise<Record<'br' | 'gzip', Buffer>> {
   reportBuild('compress well', identity);
   const brotli = (level: Level) =>

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { ProblemError } from '../../problem/problem';
 
 const MB = 1024 * 1024;
-/** Of bodies that are still arriving, on this server: a fraction of what its process may hold. */
+/** The most bytes of all arriving bodies on this server: a fraction of the process's memory. */
 const MAX_BYTES = 64 * MB;
-/** Of one network address: an office sends less, and a stranger cannot take what is there for everyone. */
+/** The most bytes from one network address: more than an office sends, and too few to use up the total. */
 const MAX_BYTES_OF_ADDRESS = 16 * MB;
 const MAX_BODIES_OF_ADDRESS = 256;
-/** What a small body needs at most; larger ones get more as they arrive. */
+/** The initial buffer, enough for a small body; it grows as more arrives. */
 const FIRST_BYTES = 16 * 1024;
 const RETRY_SECONDS = 5;
 
@@ -20,13 +20,13 @@ let heldBytes = 0;
 const heldByAddress = new Map<string, Held>();
 const addresses = new WeakMap<IncomingMessage, string>();
 
-/** Before a body is read: the network address that it counts for, see `addressKey`. */
+/** Sets the network address that the body counts for, see `addressKey`; call it before reading. */
 export const setSender = (body: IncomingMessage, address: string): void =>
   void addresses.set(body, address);
 
 /**
- * The only way to get a body. It is read into one piece of memory that grows with what has arrived, since what is
- * announced costs its sender nothing. The connection stays open for the answer in any case.
+ * The only way to read a body. The buffer grows with what has arrived, not with the announced length, which costs a
+ * sender nothing. The connection always stays open for the response.
  * @throws ProblemError 413 with `tooLarge` past `most` bytes, 400 when it is cut off, 429 or 503 while others arrive
  */
 export async function readBody(

@@ -7,12 +7,12 @@ import { setSender } from './read-body';
 const MB = 1024 * 1024;
 /** Several times what a file may have, so that senders of too much still get their response. */
 const MAX_DISCARDED_BYTES = 64 * MB;
-/** Of someone who is not signed in. */
+/** The limit for someone who is not signed in. */
 const MAX_OF_STRANGER = MB;
 
 /**
- * Hands every body on unread: who may make the call is decided before a byte of it is kept. What is still unread by
- * the time of the answer is dropped.
+ * Passes every body on unread, so that the caller is authorized before a byte of it is stored. What is unread when the
+ * response is sent is dropped.
  */
 export function leaveBodiesUnread(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
@@ -27,8 +27,8 @@ export function leaveBodiesUnread(fastify: FastifyInstance): void {
 }
 
 /**
- * Reads and drops the rest of an unread body: a sender who is cut off in the
- * middle rarely sees the answer. Past `most` bytes the connection is closed all the same.
+ * Reads and drops the rest of an unread body: a sender that is cut off rarely sees the response. Past `most` bytes the
+ * connection is closed anyway.
  */
 function discardBody(request: IncomingMessage, most: number): void {
   if (request.complete) return;

@@ -3,13 +3,13 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { rejectOnSocket } from './rejections';
 
-/** How long things may stand still before a connection is given up. */
+/** How long a connection may make no progress before it is closed. */
 export interface Patience {
-  /** An answer that the client does not read. */
+  /** For a response that the client does not read. */
   unreadMs: number;
-  /** The same while the server stops. */
+  /** For a response that the client does not read, while the server stops. */
   unreadAtStopMs: number;
-  /** A request that stops coming while the server stops. */
+  /** For a request that does not continue, while the server stops. */
   unsentAtStopMs: number;
 }
 
@@ -20,7 +20,7 @@ export const PATIENCE: Patience = {
 };
 const CHECK_MS = 5000;
 const CHECK_AT_STOP_MS = 50;
-/** How long the rest of a request may take to come after its answer, when the connection ends with it. */
+/** How long the rest of a request may take to arrive after its response, if the connection ends then. */
 const LINGER_MS = 5000;
 /** Turns of the event loop without a new connection after which none is waiting. */
 const QUIET_TURNS = 5;
@@ -29,21 +29,21 @@ const ACCEPT_MS = 2000;
 interface Connection {
   request?: IncomingMessage;
   response?: ServerResponse;
-  /** How far the client has come, and since when it has not come further. */
+  /** The client's progress, and since when it has not changed. */
   progress: string;
   since: number;
 }
 
 /**
- * The open connections of a server: those that stand still are closed, and all of them at the end. Timers
- * judge a turn later, when what came meanwhile has been read: a server that stood still itself would
- * otherwise cut clients off that have done their part.
+ * The open connections of a server. Stalled ones are closed, and all of them when the server stops. Timers decide one
+ * turn later, when arrived data has been read: otherwise a server that was blocked itself would cut off clients that
+ * did nothing wrong.
  */
 export class Connections {
   private static readonly all = new WeakMap<Server, Connections>();
   private readonly open = new Map<Socket, Connection>();
   private accepted = 0;
-  /** No new connections are taken: those that are open end with their next answer. */
+  /** No new connections are accepted: open ones end with their next response. */
   private ending = false;
   private draining: Promise<void> | undefined;
   private readonly stopListeners: (() => void)[] = [];
@@ -73,12 +73,12 @@ export class Connections {
     timer.unref();
   }
 
-  /** Whether it takes no new connections any more. */
+  /** Whether new connections are no longer accepted. */
   get isEnding(): boolean {
     return this.ending;
   }
 
-  /** To be called with each request, before it is answered. */
+  /** Call with each request, before it is answered. */
   begin(request: IncomingMessage, response: ServerResponse): void {
     const connection = this.open.get(request.socket);
     if (!connection) return;
@@ -87,14 +87,14 @@ export class Connections {
     connection.response = response;
   }
 
-  /** Called as the server starts to stop: for answers that do not end by themselves. */
+  /** Registers a listener for the start of the stop: for responses that do not end by themselves. */
   onStop(listener: () => void): void {
     this.stopListeners.push(listener);
   }
 
   /**
-   * Takes no new connections, answers every request on those that are open, and resolves when all of
-   * them are closed. A client that keeps its connection may send one request more before it is closed.
+   * Accepts no new connections, responds to every request on open ones, and resolves when all are closed. A client that
+   * keeps its connection can send one more request before it is closed.
    */
   drain(lingerMs: number): Promise<void> {
     return (this.draining ??= this.closeAll(lingerMs));
@@ -102,7 +102,7 @@ export class Connections {
 
   private async closeAll(lingerMs: number): Promise<void> {
     await this.acceptWaiting();
-    // Not the HTTP server's own: that closes idle connections at once, and stops to check time limits.
+    // Not `close` of the HTTP server: that closes idle connections immediately and stops checking time limits.
     NetServer.prototype.close.call(this.server);
     this.ending = true;
     for (const listener of this.stopListeners) listener();
@@ -119,7 +119,7 @@ export class Connections {
     }
   }
 
-  /** The system has taken connections for us that we have not: to close now would cut them. */
+  /** The operating system has accepted connections that we have not: closing now would cut them off. */
   private async acceptWaiting(): Promise<void> {
     const end = Date.now() + ACCEPT_MS;
     // A turn that took longer than the limit may have ended before it looked for new connections.
@@ -131,21 +131,21 @@ export class Connections {
     }
   }
 
-  /** The connection ends with this answer, and with none before it. */
+  /** Ends the connection with this response instead of an earlier one. */
   private makeLast(response: ServerResponse, before?: ServerResponse): void {
     if (before && !before.headersSent) before.removeHeader('connection');
     if (!response.headersSent) response.setHeader('connection', 'close');
   }
 
   /**
-   * Node closes a connection right after its last answer. What the client then still sends of its request
-   * resets the connection, and the client may lose the answer.
+   * Node closes a connection right after its last response. If the client is still sending its request, that resets the
+   * connection, and the client can lose the response.
    */
   private endGently(socket: Socket): void {
     const destroySoon = socket.destroySoon.bind(socket);
     socket.destroySoon = () => {
       if (this.open.get(socket)?.request?.complete !== false) return destroySoon();
-      // Once: a server that stops asks again and again.
+      // Only once: a stopping server calls it again and again.
       socket.destroySoon = () => undefined;
       socket.end();
       socket.once('end', destroySoon);
@@ -176,11 +176,11 @@ export class Connections {
   }
 }
 
-/** The client owes the rest of a request. */
+/** Whether the client has not sent all of its request. */
 const isUnsent = ({ request, response }: Connection): boolean =>
   request === undefined || (!request.complete && !response?.writableEnded);
 
-/** Changes as long as the client does its part: reads what waits for it, else sends. */
+/** Changes as long as the client reads what waits for it, or sends. */
 function progressOf(socket: Socket): string {
   if (socket.writableLength === 0) return `received ${socket.bytesRead}`;
   // Of one large piece, only the handle knows how much is left.

@@ -12,15 +12,15 @@ import { dataHeaders } from '../security-headers';
 export interface HttpTimes {
   headers: number;
   request: number;
-  /** How often connections are looked at. */
+  /** The interval of the checks. */
   check: number;
 }
 
 export const HTTP_TIMES: HttpTimes = { headers: 10_000, request: 30_000, check: 1000 };
-/** Idle connections outlast those that a proxy keeps. */
+/** In milliseconds; longer than proxies keep idle connections. */
 const IDLE_MS = 65_000;
 
-/** Takes HTTP of any kind that may come, and hands on requests alone that can be meant. */
+/** Creates an HTTP server that rejects malformed requests before they reach the app. */
 export function createHttpServer(
   { https, proxies }: { https: boolean; proxies: number },
   listener: RequestListener,
@@ -33,7 +33,7 @@ export function createHttpServer(
     requestTimeout: times.request,
     keepAliveTimeout: IDLE_MS,
     connectionsCheckingInterval: times.check,
-    // Rejected by us, with the headers that every answer has.
+    // We reject these ourselves, with the headers of every response.
     requireHostHeader: false,
   });
   if (proxies === 0) limitConnections(server);
@@ -50,7 +50,7 @@ export function createHttpServer(
   return server;
 }
 
-/** What the parser could not read, or did not get in time: for Fastify's `clientErrorHandler`. */
+/** Rejects requests that the parser could not read or did not get in time: for Fastify's `clientErrorHandler`. */
 export function rejectUnreadable(https: boolean) {
   const headers = dataHeaders(https);
   const rejected = new WeakSet<Duplex>();
@@ -68,10 +68,10 @@ const STATUSES: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** A large office has fewer open, with six of each browser. */
+/** Even a large office has fewer connections open, at six per browser. */
 const MAX_OF_ADDRESS = 512;
 
-/** Closes what one network address opens beyond its share; behind a proxy that is the proxy's to do. */
+/** Closes connections of one network address beyond the limit; behind a proxy, the proxy must do this. */
 function limitConnections(server: Server, most = MAX_OF_ADDRESS): void {
   const open = new Map<string, number>();
   server.on('connection', (socket) => {

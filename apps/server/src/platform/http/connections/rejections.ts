@@ -7,19 +7,19 @@ const CLOSE_MS = 500;
 
 type Headers = Record<string, string>;
 
-/** Answers a problem before any chain of handlers has started. */
+/** Sends a problem before any handler has started. */
 export function rejectRequest(response: ServerResponse, status: number, headers: Headers): void {
   const { body, all } = rejection(status, headers);
   response.writeHead(status, all).end(body);
 }
 
-/** Answers a problem to what could not be read as a request, or did not come in time. */
+/** Sends a problem for data that could not be read as a request, or did not arrive in time. */
 export function rejectOnSocket(socket: Duplex, status: number, headers: Headers): void {
   if (!socket.writable || hasStartedResponse(socket)) return void socket.destroy();
   const { body, all } = rejection(status, headers);
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
-  // Closed at once, the answer could be lost with what has been received and not read.
+  // Closing immediately could lose the response, if received data is still unread.
   setTimeout(() => setImmediate(() => socket.destroy()), CLOSE_MS).unref();
 }
 
@@ -35,6 +35,6 @@ function rejection(status: number, headers: Headers): { body: string; all: Heade
   return { body, all };
 }
 
-/** As Node's own rejections: a second head in the middle of an answer would corrupt it. */
+/** Node's own rejections check this, too: a second header in the middle of a response would corrupt it. */
 const hasStartedResponse = (socket: Duplex): boolean =>
   (socket as { _httpMessage?: ServerResponse })._httpMessage?.headersSent ?? false;

@@ -7,19 +7,19 @@ import type { PolarisRequest } from '../policy';
 const WRITE_LIMIT = 'polaris:write-limit';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Writes of one account that have no rule of their own. */
+/** The default limit for writes of one account. */
 const DEFAULT: LimitRule = { name: 'customer-write', points: 60, duration: 600 };
 
-/** Reads of one account on this server: far more than its pages make. */
+/** The limit for reads of one account on this server: far more than its pages make. */
 export const clientReadLimit: LimitRule = { name: 'customer-read', points: 600, duration: 600 };
 
 /**
- * What visitors send from one network address, counted as it arrives: also what is refused. Calls have rules of their
- * own for what succeeds.
+ * The limit for visitors' writes from one network address, counted on arrival, including rejected ones. Calls have
+ * their own rules for successful writes.
  */
 export const visitorWriteLimit: LimitRule = { name: 'visitor-write', points: 300, duration: 600 };
 
-/** Counts the writes of this handler by a rule of their own. */
+/** Replaces the default limit for a handler's writes. */
 export const WriteLimit = (limit: LimitRule) => SetMetadata(WRITE_LIMIT, limit);
 
 /**
@@ -33,7 +33,7 @@ export class CallLimitsService {
     private readonly limits: LimitsService,
   ) {}
 
-  /** Throws 429 when it is one too many. */
+  /** Throws 429 if the limit is exceeded. */
   async count(request: PolarisRequest, endpoint: Endpoint, handler: () => unknown): Promise<void> {
     const { method, currentUser, ip } = request;
     if (currentUser?.isAdmin || endpoint.webhook) return;

@@ -5,9 +5,9 @@ import type { FastifyReply } from 'fastify';
 import { ProblemError } from '../../problem/problem';
 import { limitConcurrency } from './limit-concurrency';
 
-/** Each asks the database for hundreds of rows again and again: more would cut each other off half way. */
+/** Each export reads hundreds of rows at a time from the database: more of them would run into time limits. */
 const AT_ONCE = 2;
-/** One place is the owner's, however many have signed up. */
+/** One slot is always free for the owner. */
 const CLIENTS_AT_ONCE = 1;
 const RETRY_SECONDS = 10;
 
@@ -19,13 +19,13 @@ const busy = () =>
     RETRY_SECONDS,
   );
 
-/** Files that are read from the database as they are sent: a few at a time, all others are refused at once. */
+/** Limits concurrent exports of files that are read from the database while they are sent; others are rejected. */
 @Injectable()
 export class ExportsService {
   private readonly inTurn = limitConcurrency(AT_ONCE, busy);
   private readonly inClientsTurn = limitConcurrency(CLIENTS_AT_ONCE, busy);
 
-  /** The stream that `begin` makes, which counts until it has been read or its client is gone. */
+  /** Returns the stream of `begin`. It counts until it has been read or its client is gone. */
   run(
     { isAdmin }: { isAdmin: boolean },
     reply: FastifyReply,

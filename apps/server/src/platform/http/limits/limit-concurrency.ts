@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { unavailable } from '../../problem/problem';
 
-/** Runs at most this many pieces of work at once; more are refused. */
+/** Runs at most this many pieces of work concurrently; more are rejected. */
 export function limitConcurrency(most: number, refusal: () => Error) {
   let running = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {
@@ -22,7 +22,7 @@ interface Turns {
   waitMs: number;
 }
 
-/** Runs work when it is its turn; answers 503 instead where that is, or would be, too late. */
+/** Runs work in turn; rejects with 503 if too much is waiting or its turn came too late. */
 export function queueWork({ atOnce, maxWaiting, waitMs }: Turns) {
   const limit = pLimit(atOnce);
   return <T>(work: () => Promise<T>): Promise<T> => {

@@ -10,7 +10,7 @@ import { ExpiredRowsService } from '../../jobs/expired-rows.service';
 import { driverPoolOf } from '../../database/pool';
 import { ProblemError } from '../../problem/problem';
 
-/** How often something may happen in so many seconds. The name is a part of what is stored. */
+/** How often something may happen within some seconds. The name is part of the stored key. */
 export interface LimitRule {
   name: string;
   points: number;
@@ -19,10 +19,10 @@ export interface LimitRule {
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-/** Of a query's: the request that is counted needs the database, too, and ends in time when it is away. */
+/** A share of a query's time limit: the counted request also needs the database, and must fail in time. */
 const SHARE_OF_PATIENCE = 1 / 3;
 
-/** Counts in PostgreSQL, so that every server counts together; in memory while it is away, or where told. */
+/** Counts in PostgreSQL, so that servers count together; in memory while the database is away, or for `countHere`. */
 @Injectable()
 export class LimitsService {
   private readonly limiters = new Map<string, RateLimiterPostgres>();
@@ -35,25 +35,25 @@ export class LimitsService {
   ) {
     expiredRows.register({
       table: sql`rate_limits`,
-      // The library dates them by this server's clock. One that ends so late was counted while that was
-      // ahead, and would refuse until that day.
+      // The library dates rows by this server's clock. A row with an end this far away was counted while the
+      // clock was ahead, and would block until that day.
       expired: () => sql`expire < ${Date.now()} or expire > ${Date.now() + WEEK_MS}`,
     });
   }
 
-  /** Counts one; throws 429 with Retry-After when that is one too many. */
+  /** Counts once; throws 429 with Retry-After if the limit is exceeded. */
   async count(rule: LimitRule, key: string): Promise<void> {
     await this.limiterOf(rule).consume(key).catch(refuse);
   }
 
-  /** The same in the memory of this server: for what is asked often, and costs little each time. */
+  /** Counts in the memory of this server: for calls that are frequent and cheap. */
   async countHere(rule: LimitRule, key: string): Promise<void> {
     const limiter = this.here.get(rule.name) ?? new RateLimiterMemory(libraryRule(rule));
     this.here.set(rule.name, limiter);
     await limiter.consume(key).catch(refuse);
   }
 
-  /** Takes one back, for what turned out not to count. */
+  /** Takes one count back, for an action that turned out not to count. */
   async uncount(rule: LimitRule, key: string): Promise<void> {
     await this.limiterOf(rule).reward(key);
   }
@@ -98,7 +98,7 @@ function makeLimiter(limit: LimitRule, pool: Pool, patienceMs: number): RateLimi
   });
 }
 
-/** What an address is counted by: IPv6 gives every household a /64, so that is one. */
+/** The key for counting by address: IPv6 gives every household a /64, so that counts as one. */
 export function addressKey(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

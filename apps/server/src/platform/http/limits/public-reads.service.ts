@@ -3,19 +3,16 @@ import { reportBuild } from '../builds';
 import { preserialize } from '../shared-json';
 import { ContentChangesService } from '../../database/events/content-changes.service';
 
-/** Addresses can ask for more kinds of pages than people do. */
+/** A limit, since queries can ask for more variants than people use. */
 const MAX_VARIANTS = 200;
 
 type Reads = Map<string, Promise<unknown>>;
 
-/**
- * What everyone may read, from memory: read once, and again after any of it may have changed. What
- * one person is given does not belong here.
- */
+/** Caches public reads until their content may have changed. Nothing that depends on the user belongs here. */
 @Injectable()
 export class PublicReadsService {
   private readonly reads: Reads = new Map();
-  /** By what the query asks for, so that they push out nothing else. */
+  /** Kept separately by query, so that variants evict nothing else. */
   private readonly variants: Reads = new Map();
 
   constructor(private readonly changes: ContentChangesService) {
@@ -25,18 +22,18 @@ export class PublicReadsService {
     });
   }
 
-  /** The answer of the last read under this key, frozen; a read that fails is not remembered. */
+  /** Returns the cached result of a key, frozen; a failed read is not cached. */
   get<T>(key: string, read: () => Promise<T>): Promise<T> {
     return this.readIn(this.reads, key, read);
   }
 
-  /** A list as a query asks for it. */
+  /** Caches a list for each query. */
   getVariant<T>(list: string, query: object, read: () => Promise<T>): Promise<T> {
     return this.readIn(this.variants, `${list} ${JSON.stringify(query)}`, read);
   }
 
   private async readIn<T>(reads: Reads, key: string, read: () => Promise<T>): Promise<T> {
-    // Who does not hear of changes cannot tell for how long an answer is true.
+    // Without hearing of changes, a result cannot be cached.
     if (!this.changes.areHeard) return read();
     const known = reads.get(key);
     if (known) return known as Promise<T>;

@@ -4,7 +4,7 @@ interface Props {
   notices: { line: string; url: string }[];
 }
 
-/** To the owner: what came shortly after a mail about the same. */
+/** To the owner: notices that came shortly after a mail of the same topic. */
 export const GatheredNoticesMail = ({ notices }: Props) => (
   <MailLayout subject={subjectOf(notices)}>
     <Paragraph>New since the last email about this:</Paragraph>

@@ -14,19 +14,19 @@ interface NewNotice extends NoticeRow {
   topic: string;
 }
 
-/** Notices to the owner that wait to be sent in one mail with others of their topic. */
+/** Notices to the owner that wait to be combined into one mail per topic. */
 @Injectable()
 export class OwnerNoticesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Others who write about the topic wait until the transaction ends. */
+  /** Locks a topic until the transaction ends. */
   async lockTopic(topic: string): Promise<void> {
     await this.database.tx.query(sql`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [
       topic,
     ]);
   }
 
-  /** Answers whether it is the first of its topic that waits. */
+  /** Returns whether it is the first waiting notice of its topic. */
   async insert({ topic, line, url, userId, about }: NewNotice): Promise<boolean> {
     const [{ first }] = await this.database.tx.query<[{ first: boolean }]>(
       sql`insert into owner_notices (topic, line, url, "userId", "aboutTable", "aboutId")
@@ -44,7 +44,7 @@ export class OwnerNoticesRepository {
     return rows.map(({ topic }) => topic);
   }
 
-  /** Removes those of a topic and answers them. */
+  /** Removes the notices of a topic and returns them. */
   async take(topic: string): Promise<NoticeRow[]> {
     const [rows] = await this.database.tx.query<[NoticeRow[], number]>(
       sql`delete from owner_notices where topic = $1

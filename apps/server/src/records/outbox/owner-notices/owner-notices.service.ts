@@ -16,16 +16,16 @@ const LONGEST_LINE = 500;
 export interface OwnerNotice {
   /** The kind of notice and the person that it is about. */
   topic: string;
-  /** Goes at once, unless one of this topic went out just before. */
+  /** Sent now, unless a mail of this topic was sent recently. */
   mail: OwnerMail;
-  /** What is said of it in a mail about several, and where to see more. */
+  /** Its line in a combined mail, and the link to more. */
   line: string;
   url: string;
 }
 
 type MailMaker = (id: number) => Promise<OwnerMail>;
 
-/** Mails to the owner: the first of a topic at once, those that follow soon after in one mail. */
+/** Mails notices to the owner: the first of a topic now, those that soon follow combined in one mail. */
 @Injectable()
 export class OwnerNoticesService implements OnApplicationBootstrap {
   private readonly makers = new Map<string, MailMaker>();
@@ -38,7 +38,7 @@ export class OwnerNoticesService implements OnApplicationBootstrap {
     private readonly mail: MailService,
   ) {}
 
-  /** Of one notice alone that was gathered, this makes the mail that it would have been at once. */
+  /** `make` recreates the original mail when only one notice was waiting. */
   register(table: string, make: MailMaker): void {
     this.makers.set(table, make);
   }
@@ -50,7 +50,7 @@ export class OwnerNoticesService implements OnApplicationBootstrap {
     await this.holdRestored();
   }
 
-  /** Those that came with a backup have no job: what they tell of may be long known. */
+  /** Notices restored from a backup have no job: the owner may have known about them for long. */
   private async holdRestored(): Promise<void> {
     for (const topic of await this.notices.topics())
       await this.database.transaction(async () => {
@@ -60,7 +60,7 @@ export class OwnerNoticesService implements OnApplicationBootstrap {
       });
   }
 
-  /** Part of the transaction that it is about. */
+  /** Runs in the transaction of what the notice is about. */
   async send(notice: OwnerNotice): Promise<void> {
     const topic = digest(notice.topic);
     await this.notices.lockTopic(topic);
@@ -93,12 +93,12 @@ export class OwnerNoticesService implements OnApplicationBootstrap {
   }
 }
 
-/** Goes with the account that all of it is about. About submissions a line names no one. */
+/** Deleted with the account if all notices are about it. Lines about submissions name no one. */
 async function gathered(notices: NoticeRow[]): Promise<OwnerMail> {
   const mail = await renderMail(GatheredNoticesMail, { notices });
   const userId = notices[0]?.userId;
   return { ...mail, ...(userId ? { userId } : {}) };
 }
 
-/** A topic can hold an address, and outlives what it was about. */
+/** A topic can contain an address, and outlives what it was about, so it is hashed. */
 const digest = (topic: string): string => createHash('sha256').update(topic).digest('base64url');

@@ -7,7 +7,7 @@ import { ExpiredRowsService } from '../../../platform/jobs/expired-rows.service'
 export const HOURLY_LIMIT = 3;
 export const DAILY_LIMIT = 10;
 
-/** When addresses were mailed during the last day. No address is stored. */
+/** When each address was mailed during the last day. Stores no address. */
 @Injectable()
 export class MailedRecipientsRepository {
   constructor(
@@ -21,8 +21,8 @@ export class MailedRecipientsRepository {
   }
 
   /**
-   * Counts a mail; false when it would be one too many. Others who mail the same address wait until the
-   * transaction ends, so that concurrent requests are counted one after another.
+   * Counts a mail; false if it exceeds the limit. Other mail to the address waits until the transaction ends, so that
+   * concurrent requests are counted one after another.
    */
   async count(address: string): Promise<boolean> {
     const counted = await this.database.tx.query<unknown[]>(
@@ -39,7 +39,7 @@ export class MailedRecipientsRepository {
   }
 }
 
-/** What a clock that was ahead has dated does not count. */
+/** Times in the future, from a clock that was ahead, are ignored. */
 const SENT_TODAY = sql`select at from unnest(r."sentAt") at
   where at between clock_timestamp() - interval '1 day' and clock_timestamp()`;
 

@@ -3,12 +3,12 @@ import type { MailProvider } from '@polaris/contracts';
 import { Database } from '../../../platform/database/database';
 import { type SqlText, sql } from '../../../platform/database/sql';
 
-/** What sending mail has to know of accounts and of the reports of providers. */
+/** What sending mail needs to know of accounts and provider reports. */
 @Injectable()
 export class RecipientsReadModel {
   constructor(private readonly database: Database) {}
 
-  /** Where every owner can be written to. */
+  /** The addresses of all owners. */
   async ownerAddresses(): Promise<string[]> {
     const owners = await this.database.query<{ email: string }[]>(
       sql`select email from users where "isAdmin" and "disabledAt" is null order by id`,
@@ -16,7 +16,7 @@ export class RecipientsReadModel {
     return owners.map(({ email }) => email);
   }
 
-  /** Whether the reader of an address has shown, for any account, that it is theirs. */
+  /** Whether the address was verified for any account. */
   isVerified(email: string): Promise<boolean> {
     return this.exists(
       sql`select from users where lower(email) = lower($1) and "emailVerifiedAt" is not null`,
@@ -24,7 +24,7 @@ export class RecipientsReadModel {
     );
   }
 
-  /** Whether a provider reports what comes of a mail. */
+  /** Whether a provider sends reports. */
   isReportedBy(provider: MailProvider): Promise<boolean> {
     return this.exists(sql`select from mail_webhooks where provider = $1`, provider);
   }

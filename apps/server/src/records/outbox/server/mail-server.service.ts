@@ -7,7 +7,7 @@ import { type MailServer, mailServerAt } from '../../../platform/mail/mail-serve
 import type { MailSettingsEntity } from './mail-settings.entity';
 import { MailSettingsRepository } from './mail-settings.repository';
 
-/** No key of this server opens the stored password: mail waits until the owner has entered it again. */
+/** The stored password cannot be decrypted with this server's keys: mail waits until the owner enters it again. */
 export class LostMailPasswordError extends Error {
   constructor() {
     super(
@@ -16,15 +16,15 @@ export class LostMailPasswordError extends Error {
   }
 }
 
-/** By which server mail leaves: that of the environment, else the one that the owner has entered. */
+/** The current mail server: that of the environment, else the one that the owner has entered. */
 @Injectable()
 export class MailServerService implements OnModuleInit {
   private readonly logger = new Logger('MailServer');
   private readonly box: SecretBox;
-  /** What this server knows without asking: whether mail is sent at all is asked with each account that is read. */
+  /** Cached, since each request that reads an account asks whether mail is sent at all. */
   private isStored = false;
   private reads = 0;
-  /** The newest read that has finished. */
+  /** The number of the newest finished read. */
   private newest = 0;
 
   constructor(
@@ -45,7 +45,7 @@ export class MailServerService implements OnModuleInit {
     await this.follow();
   }
 
-  /** Read for each mail, so that a change counts at once on every server. Undefined: none is set. */
+  /** Read for each mail, so that a change applies immediately on every server. Undefined if none is set. */
   async current(): Promise<MailServer | undefined> {
     const { SMTP_URL: url } = this.settings.env;
     if (url !== undefined) return { url };
@@ -53,12 +53,12 @@ export class MailServerService implements OnModuleInit {
     return row ? this.serverOf(row) : undefined;
   }
 
-  /** What the owner has entered. */
+  /** The settings that the owner has entered. */
   stored(): Promise<MailSettingsEntity | null> {
     return this.rows.find();
   }
 
-  /** The row for writing; a new one while there is none. */
+  /** Locks the row for writing; creates it if there is none. */
   lockStored(): Promise<MailSettingsEntity> {
     return this.rows.lock();
   }
@@ -75,12 +75,12 @@ export class MailServerService implements OnModuleInit {
     return this.box.seal(password);
   }
 
-  /** Undefined for one that cannot be read any more. */
+  /** Decrypts a password; undefined if no key fits. */
   open(sealed: string): string | undefined {
     return this.box.open(sealed);
   }
 
-  /** Also keeps the password readable when a secret that sealed it is about to be taken away. */
+  /** Also re-encrypts the password with the newest secret, since an older one may be about to be removed. */
   async follow(): Promise<void> {
     this.reads += 1;
     const read = this.reads;

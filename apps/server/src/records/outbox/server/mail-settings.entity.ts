@@ -1,7 +1,7 @@
 import type { MailEncryption } from '@polaris/contracts';
 import { Column, Entity, PrimaryColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
 
-/** The mail server that the owner has entered, and the sender. There is one row at most. */
+/** The mail server and the sender that the owner has entered. At most one row. */
 @Entity('mail_settings')
 export class MailSettingsEntity {
   @PrimaryColumn('integer')
@@ -20,7 +20,7 @@ export class MailSettingsEntity {
   @Column('varchar', { nullable: true })
   username: string | null;
 
-  /** By a SecretBox: only the servers can open it. */
+  /** Encrypted by a SecretBox: only the servers can decrypt it. */
   @Column('text', { nullable: true })
   sealedPassword: string | null;
 

@@ -14,7 +14,7 @@ export class MailSettingsRepository {
     return this.database.manager.findOneBy(MailSettingsEntity, ONLY_ROW);
   }
 
-  /** The row for writing; a new one while there is none. */
+  /** Locks the row for writing; creates it if there is none. */
   async lock(): Promise<MailSettingsEntity> {
     await this.database.tx.query(sql`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [
       'mail settings',
@@ -35,7 +35,7 @@ export class MailSettingsRepository {
     return affected === 1;
   }
 
-  /** The same password under another key, which is no new version of the row. */
+  /** Stores the same password encrypted with another key; the row's version does not change. */
   async reseal(sealed: string, resealed: string): Promise<void> {
     await this.database.query(
       sql`update mail_settings set "sealedPassword" = $2 where "sealedPassword" = $1`,

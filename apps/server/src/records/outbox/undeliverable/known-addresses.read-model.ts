@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type SqlText, sql } from '../../../platform/database/sql';
 import { Database } from '../../../platform/database/database';
 
-/** True of an address that anything here still has: what is not needed any more is not kept. */
+/** SQL that is true for an address that is still used here. Unused addresses are not stored. */
 export const isKnown = (email: SqlText): SqlText => sql`(
   exists (select from mail_outbox k where lower(k.recipient) = lower(${email}))
   or exists (select from users k where lower(k.email) = lower(${email})
@@ -12,7 +12,7 @@ export const isKnown = (email: SqlText): SqlText => sql`(
   or exists (select from contact_submissions k where lower(k.email) = lower(${email}))
   or exists (select from trash k where strpos(lower(k.rows::text), lower(${email})) > 0))`;
 
-/** Who has an address: accounts, records, those in the trash, and mails. */
+/** Finds the uses of an address: accounts, records, the trash, and mails. */
 @Injectable()
 export class KnownAddressesReadModel {
   constructor(private readonly database: Database) {}

@@ -1,7 +1,7 @@
 import type { UndeliverableKind } from '@polaris/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** An address from which mail comes back, or whose reader has called it spam. */
+/** An address whose mail bounces, or whose reader has reported spam. */
 @Entity('undeliverable_addresses')
 export class UndeliverableAddressEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })

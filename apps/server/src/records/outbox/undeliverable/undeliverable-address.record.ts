@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RecordRegistry } from '../../registry/record-registry.service';
 import { UNDELIVERABLE_ADDRESS } from './undeliverable-addresses.repository';
 
-/** What the engines over records know of them: that the owner tries one again is in the audit log. */
+/** Registers the kind, so that the audit log has the owner's retries. */
 @Injectable()
 export class UndeliverableAddressRecordKind {
   constructor(registry: RecordRegistry) {

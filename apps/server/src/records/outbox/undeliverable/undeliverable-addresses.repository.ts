@@ -13,7 +13,7 @@ import { UndeliverableAddressEntity } from './undeliverable-address.entity';
 
 export const UNDELIVERABLE_ADDRESS = 'This address';
 
-/** Of an address that nothing here has any more, nothing is kept. */
+/** Addresses that are no longer used here are removed. */
 export const forgottenAddresses: ExpiringRows = {
   table: sql`undeliverable_addresses`,
   expired: sql`not ${isKnown(sql`undeliverable_addresses.email`)}`,
@@ -54,7 +54,7 @@ export class UndeliverableAddressesRepository {
     return found;
   }
 
-  /** Answers the id; undefined for an address that is marked already. */
+  /** Returns the id; undefined for an address that is already marked. */
   async add({ email, kind, reason }: NewAddress): Promise<number | undefined> {
     const [added] = await this.database.tx.query<{ id: number }[]>(
       sql`insert into undeliverable_addresses (email, kind, reason) values ($1, $2, $3)

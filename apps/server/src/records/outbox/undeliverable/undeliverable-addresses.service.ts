@@ -16,7 +16,7 @@ import {
   forgottenAddresses,
 } from './undeliverable-addresses.repository';
 
-/** Addresses that get no mail but what concerns their account, until somebody shows that they work again. */
+/** Addresses that get only mail about their account, until someone shows that they work again. */
 @Injectable()
 export class UndeliverableAddressesService implements OnModuleInit {
   constructor(
@@ -40,7 +40,7 @@ export class UndeliverableAddressesService implements OnModuleInit {
     return this.addresses.get(id);
   }
 
-  /** What a mail about it names. */
+  /** The reference for a mail about this address. */
   recordOf(id: number) {
     return { table: 'undeliverable_addresses', id };
   }
@@ -50,15 +50,15 @@ export class UndeliverableAddressesService implements OnModuleInit {
   }
 
   /**
-   * As part of the transaction that learned of it. Answers the id; undefined for an address that is marked
-   * already, and for one that nothing here has: of strangers nothing is stored.
+   * Runs in the transaction that learned of it. Returns the id; undefined for an address that is already marked, and
+   * for one that is not used here: nothing is stored about strangers.
    */
   async mark(email: string, kind: UndeliverableKind, reason: string): Promise<number | undefined> {
     if (!(await this.known.has(email))) return undefined;
     return this.addresses.add({ email, kind, reason: reason.slice(0, MAX_BOUNCE_REASON) });
   }
 
-  /** Somebody has read a mail there. */
+  /** Someone has read a mail at this address. */
   clear(email: string): Promise<void> {
     return this.addresses.forget(email);
   }
