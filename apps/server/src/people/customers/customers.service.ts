@@ -187,7 +187,7 @@ const fromContact = (contact: ContactDetails, input: Conversion) => ({
 });
 
 /**
- * Fills in a missing phone but no email, which would link the account of whoever typed it. Skips notes that would get
+ * Fills in a missing phone but no email, which would link the account of the person who typed it. Skips notes that would get
  * too long, as the submission has the text.
  */
 function addTo(row: CustomerEntity, contact: ContactDetails, input: Conversion): void {

@@ -13,7 +13,7 @@ interface KnownIds {
 }
 
 /**
- * Removes the ids of other products. Theirs can be equal to one of ours, so a record is changed by its id only if the
+ * Removes the ids of other products. Theirs can be equal to one of our ids, so a record is changed by its id only if the
  * row matches it otherwise, or if the whole file has our own format.
  */
 export async function withKnownIds(

@@ -47,7 +47,7 @@ const toAuthorTestimonial = (
 /** Per network address. */
 const testimonialLimit: LimitRule = { name: 'testimonial', points: 20, duration: 600 };
 
-/** What authors can do with a private link. Whoever has the link counts as the author. */
+/** What authors can do with a private link. Anyone who has the link counts as the author. */
 @Injectable()
 export class AuthorService {
   constructor(

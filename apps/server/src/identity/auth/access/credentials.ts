@@ -73,7 +73,7 @@ interface DeletedRows {
 type EndsByItself = 'carries the epoch' | 'ends with its session';
 
 export type Credential = {
-  /** An account, or whoever reads the mail of an address. */
+  /** An account, or anyone who reads the mail of an address. */
   owner: 'account' | 'address' | 'first owner';
   /** In milliseconds; null if it does not expire. */
   lifetime: number | null;

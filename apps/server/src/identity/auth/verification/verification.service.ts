@@ -28,7 +28,7 @@ import { VerificationCodesService } from './verification-codes.service';
 import { EmailChangedMail } from '../mails/email-changed-mail';
 import { VerifyEmailMail } from '../mails/verify-email-mail';
 
-/** Whoever opens a mailed link, signed in or not. */
+/** Anyone who opens a mailed link, signed in or not. */
 interface LinkCaller extends Caller {
   user: UserEntity | undefined;
 }

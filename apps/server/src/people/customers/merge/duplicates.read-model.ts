@@ -20,7 +20,7 @@ const COMPARED = 40;
 /** More than the owner would review in one sitting. */
 const MAX_PAIRS = 1000;
 
-/** Pairs checked in the audit log for who typed the value, which takes longer than finding the pairs. */
+/** Pairs whose values are checked in the audit log, which takes longer than finding the pairs. */
 const MAX_ALIKE = 5000;
 
 /** Pairs shown on a customer record. */
