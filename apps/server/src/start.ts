@@ -35,18 +35,18 @@ function explainListening(error: NodeJS.ErrnoException, port: number, host: stri
   return new StartError(`HOST cannot be used: ${host} is no address of this machine.`);
 }
 
-/** Opens the database of DATABASE_URL, else our own; calls `begun` once PostgreSQL's programs are running. */
+/** Opens DATABASE_URL or starts the embedded database. Calls `onStarted` once PostgreSQL is running. */
 export async function openDatabase(
   environment: Environment,
   log: (line: string) => void,
-  begun: () => void = () => undefined,
+  onStarted: () => void = () => undefined,
 ): Promise<DatabaseHandle> {
   if (environment.DATABASE_URL)
     return { url: environment.DATABASE_URL, embedded: false, stop: () => Promise.resolve() };
   const { DATA_DIR } = environment;
   const cluster = await withFolderErrors('DATA_DIR', DATA_DIR, async () => {
     await makeDataFolder(DATA_DIR, log);
-    return EmbeddedCluster.start(DATA_DIR, log, begun);
+    return EmbeddedCluster.start(DATA_DIR, log, onStarted);
   });
   return { url: cluster.ownUrl(), embedded: true, stop: () => cluster.stop() };
 }

@@ -64,7 +64,7 @@ export default caseSensitiveRoutes([
       route(':slug', 'routes/polaris-net/written-essay.tsx'),
     ]),
     route('PolarisNet/feed.xml', 'routes/polaris-net/feed.ts'),
-    // Rendered for unknown essays; not an address of its own.
+    // The not-found page for unknown essays; nothing links to this path.
     route('PolarisNet/404', notFound, { id: 'essay-not-found' }),
     route('PolarisNet/*', notFound, { id: 'series-not-found' }),
   ]),

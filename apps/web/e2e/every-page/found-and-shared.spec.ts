@@ -134,7 +134,7 @@ test('gives an essay its publication date', async ({ request }) => {
   expect(meta('article:modified_time')).toBe('2025-07-19');
 });
 
-test('has an icon for every purpose', async ({ request }) => {
+test('serves an app icon for every purpose', async ({ request }) => {
   const icons = ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest'];
   for (const path of ['/', '/login']) expect((await readHead(request, path)).icons).toEqual(icons);
   const typeOf = async (path: string) => (await request.get(path)).headers()['content-type'];
@@ -144,7 +144,7 @@ test('has an icon for every purpose', async ({ request }) => {
   expect(await measurePicture(request, '/apple-touch-icon.png')).toEqual(touch);
 });
 
-test('has its name, colors and icons as an installed app', async ({ request }) => {
+test('describes the installed app with its name, colors and icons', async ({ request }) => {
   const response = await request.get('/site.webmanifest');
   expect(response.headers()['content-type']).toBe('application/manifest+json');
   const manifest = await response.json();

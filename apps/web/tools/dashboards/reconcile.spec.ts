@@ -44,7 +44,7 @@ describe('the printed tables', () => {
     }
   });
 
-  it('has a cell for each column of the printed tables', () => {
+  it('fills each column of the printed tables of the dashboards', () => {
     for (const { tables: own } of reportingSamples.boards)
       for (const { columns, rows } of own as readonly DataTable[])
         for (const row of rows) expect(row).toHaveLength(columns.length);
@@ -55,7 +55,7 @@ const figure = (story: DashboardStory, label: string): string =>
   story.keyFigures.find((one) => one.label === label)?.value ?? '';
 
 describe('the executive summary', () => {
-  it('has one total for units, months and sources of the executive summary', () => {
+  it('adds up to one total by units, months and sources in the executive summary', () => {
     const { raised, sources, running: lines, raisedByUnit } = executive;
     expect(lines.thisYear.at(-1)).toBe(raised);
     expect(sum(sources.map((source) => source.raised))).toBe(raised);
@@ -120,7 +120,7 @@ describe('donor retention', () => {
     expect(retention.netGain).toBe(now.donors - (retention.years.at(-2)?.donors ?? 0));
   });
 
-  it('has no more old donors in a year than the year has', () => {
+  it('counts at most as many retained donors in a year as it has donors who are not new', () => {
     for (const { year, donors, gained } of retention.years) {
       const still = retention.retentionCells.filter((cell) => cell.year + cell.after === year);
       expect(sum(still.map(({ people }) => people))).toBeLessThanOrEqual(donors - gained);
@@ -129,7 +129,7 @@ describe('donor retention', () => {
 });
 
 describe('the gift officers', () => {
-  it('has as many people in stages as in days since a contact', () => {
+  it('counts as many people by stage as by days since a contact', () => {
     for (const { days, stages } of officers.officers) expect(sum(stages)).toBe(days.length);
     expect(figure(officers.giftOfficersStory, 'People in portfolios')).toBe(`${officers.people}`);
   });
@@ -156,7 +156,7 @@ describe('the events', () => {
       expect(sum(weeks)).toBe(events.byKind.find((one) => one.kind === kind)?.registered);
   });
 
-  it('has a gala that costs as much as all small dinners', () => {
+  it('makes each gala cost at least as much as all small dinners', () => {
     const galas = events.events.filter(({ kind }) => kind === 'Gala').map(({ cost }) => cost);
     expect(galas).toHaveLength(3);
     const dinners = events.byKind.find(({ kind }) => kind === 'Small dinner')?.cost ?? Infinity;
@@ -165,7 +165,7 @@ describe('the events', () => {
 });
 
 describe('the data quality', () => {
-  it('has the same number of failing checks by unit and by check', () => {
+  it('counts as many failing checks by unit as by check on the data quality dashboard', () => {
     expect(sum(quality.byCheck.map((check) => check.failing))).toBe(quality.failing);
     expect(sum(quality.checkedUnits.flatMap((unit) => unit.failing))).toBe(quality.failing);
     expect(quality.weeks.at(-1)?.score).toBe(quality.score);

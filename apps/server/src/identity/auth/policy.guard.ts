@@ -32,8 +32,9 @@ export class PolicyGuard implements CanActivate {
     await this.callers.identify(request, !endpoint.unattended);
     if (endpoint.allow === 'anyone') return;
     if (!request.currentUser) throw new ProblemError(401, 'Please sign in.');
-    if (endpoint.allow === 'owner' && !request.currentUser.isAdmin)
-      throw new ProblemError(403, 'This is for the owner alone.');
+    const isAllowed =
+      endpoint.allow === 'signed-in' || (endpoint.allow === 'owner' && request.currentUser.isAdmin);
+    if (!isAllowed) throw new ProblemError(403, 'This is for the owner alone.');
     if (endpoint.proof)
       await this.proof.assert(endpoint.proof, request.currentUser, request.sessionId!);
   }

@@ -36,8 +36,8 @@ declare module 'fastify' {
 }
 
 /**
- * Adds state and nonce to every request; the base strategy always adds PKCE. Reads only the query of its own URL, as
- * the client controls the host.
+ * Adds `state` and `nonce` to each authorization request; the base class adds PKCE. The host of the callback URL is
+ * replaced, since clients control the Host header.
  */
 export class CheckedStrategy extends Strategy {
   override currentUrl(request: Parameters<Strategy['currentUrl']>[0]): URL {

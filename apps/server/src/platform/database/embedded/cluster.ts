@@ -49,7 +49,7 @@ export class EmbeddedCluster {
   static async start(
     dataDir: string,
     log: (line: string) => void,
-    begun: () => void = () => undefined,
+    onStarted: () => void = () => undefined,
   ): Promise<EmbeddedCluster> {
     const user = postgresUser();
     const folder = clusterFolder(dataDir, user);
@@ -62,12 +62,12 @@ export class EmbeddedCluster {
     // Ends PostgreSQL with this process, unless the process is killed.
     process.once('exit', () => cluster.child?.pid && trySignal(cluster.child.pid, 'SIGINT'));
     if (existsSync(join(folder, 'PG_VERSION'))) await cluster.clearOrphan();
-    else await initializeCluster(folder, user, ADMIN_ROLE, passwords.admin, begun);
+    else await initializeCluster(folder, user, ADMIN_ROLE, passwords.admin, onStarted);
     removeOldSockets(folder);
     cluster.hasSocket = await holdsSockets(folder);
     cluster.port = await freePort();
     const launching = cluster.launch();
-    begun();
+    onStarted();
     try {
       await launching;
       await ensureRoles(cluster.connect, passwords);

@@ -13,7 +13,7 @@ export async function initializeCluster(
   user: SystemUser | undefined,
   role: string,
   password: string,
-  begun: () => void = () => undefined,
+  onStarted: () => void = () => undefined,
 ): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -26,7 +26,7 @@ export async function initializeCluster(
       ...user,
       cwd: '/',
     });
-    begun();
+    onStarted();
     await making;
   } catch (error) {
     throw new StartError(`PostgreSQL could not be set up in ${folder}: ${reasonOf(error)}`);

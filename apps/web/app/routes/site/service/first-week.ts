@@ -9,7 +9,7 @@ function startOf(pricing: ServicePricing): string {
     : `You write to me, and I reply ${replyTime} with times for a free ${callMinutes}-minute call.`;
 }
 
-/** The next steps of a service that has none of its own. */
+/** The default next steps, for services that define none. */
 const others: Record<ServicePricing, readonly string[]> = {
   fixed: [
     'You pick a start date; the price and scope are the ones on this page.',

@@ -76,7 +76,7 @@ describe('the dashboard of the admin area', () => {
     expect(address()).toBe('/admin/contacts?highlight=31');
   });
 
-  it('has no link to all submissions when all are shown', async () => {
+  it('hides the link from the dashboard to all submissions when all are shown', async () => {
     const contacts = five.map((id) => someContact({ id }));
     const activities = five.map((id) => someActivity({ id }));
     open({ [UNREAD]: list(contacts), [RECENT]: list(activities) });

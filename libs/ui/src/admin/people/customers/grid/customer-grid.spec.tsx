@@ -100,7 +100,7 @@ describe('the grid of customers', () => {
     expect(button('Tag: Retainer or a deleted tag')).toBeTruthy();
   });
 
-  it('has a column for each sort order of the server', () => {
+  it('offers a column of the customer grid for each sort order of the server', () => {
     const layouts: ColumnLayout[] = Object.values(gridColumns);
     const sorts = layouts.flatMap(({ sort }) => sort ?? []);
     expect(sorts.sort()).toEqual([...gridSorts].sort());
