@@ -17,8 +17,8 @@ async function main(environment: Environment): Promise<void> {
     await checkBackupFolder(environment.BACKUP_DIR).catch((error: Error) =>
       log(`${error.message} No backups are made until it can.`),
     );
-  const begun = Promise.withResolvers<void>();
-  const opening = openDatabase(environment, log, begun.resolve);
+  const started = Promise.withResolvers<void>();
+  const opening = openDatabase(environment, log, started.resolve);
   /** The server that currently responds on the port. */
   let answering: { close(): Promise<void> } | undefined;
   const isStopping = stopOnSignals({
@@ -26,7 +26,7 @@ async function main(environment: Environment): Promise<void> {
     database: () => opening.then((opened) => opened.stop()),
   });
   try {
-    await Promise.race([begun.promise, opening]);
+    await Promise.race([started.promise, opening]);
     const { runServer } = await import('./run-server');
     const database = await opening;
     await runServer({

@@ -18,10 +18,10 @@ try {
   const database = await joinDatabase(environment, console.log);
   stopOnSignals();
   try {
-    const began = performance.now();
+    const startedAt = performance.now();
     const onProgress = tableProgress();
     const backup = await writeBackupFile(database.url, file, { passphrase, onProgress });
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     const kind = passphrase === undefined ? 'not encrypted' : 'encrypted';
     console.log(
       `${backup.rows.toLocaleString('en-US')} rows in ${seconds} s: ${backup.file} (${sizeText(backup.bytes)}, ${kind})`,

@@ -56,9 +56,9 @@ const differences: Record<string, Difference> = {
   addPasskey: { success: 409 },
   arrangeCustomFields: { success: 409 },
   // The owner is no client.
-  beginOwnFile: { success: 400, body: { name: '', size: 0 } },
-  beginRestore: { success: 400, body: WRONG_PASSWORD },
-  beginTwoFactor: { success: 400, body: { currentPassword: 'wrong one' } },
+  startOwnFile: { success: 400, body: { name: '', size: 0 } },
+  createRestore: { success: 400, body: WRONG_PASSWORD },
+  startTwoFactor: { success: 400, body: { currentPassword: 'wrong one' } },
   bookSession: { success: 404, body: FAR_SESSION },
   cancelEmailChangeByLink: { success: 400 },
   changeEmail: {

@@ -58,6 +58,6 @@ export const optionalEmail = z.pipe(
 );
 
 /** A search term for addresses, possibly incomplete, normalized like the stored ones. */
-export const soughtEmail = z
+export const searchedEmail = z
   .string({ error: 'Must be text.' })
   .check(cleaned, storable, atMost(MAX_EMAIL));

@@ -17,7 +17,7 @@ interface Dependencies {
 /** If there is not even a heartbeat for this long, the connection is dead. */
 const SILENCE_MS = HEARTBEAT_MS * 2.5;
 const FIRST_RETRY_MS = 3000;
-const LONGEST_RETRY_MS = 60_000;
+const MAX_RETRY_MS = 60_000;
 /** A server that rejects will do so for a while: the user is signed out, or it is too old for this. */
 const REFUSED_RETRY_MS = 15 * 60_000;
 /** Bytes of one message; a change is a line of about a hundred. */
@@ -89,7 +89,7 @@ export class ServerEvents {
 
   /** Tries again, later with each failure in a row. */
   private fail(attempt: AbortController): void {
-    const pause = Math.min(FIRST_RETRY_MS * 2 ** this.failures, LONGEST_RETRY_MS);
+    const pause = Math.min(FIRST_RETRY_MS * 2 ** this.failures, MAX_RETRY_MS);
     if (!attempt.signal.aborted) this.failures += 1;
     this.endAttempt(attempt, pause);
   }

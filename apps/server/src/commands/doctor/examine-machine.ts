@@ -6,7 +6,7 @@ import type { Environment } from '../../platform/config/environment';
 import { type Finding, advice, fault, good } from './finding';
 
 /** With less memory, little is left for the pages and the database of a small site. */
-const LEAST_MEMORY = 900e6;
+const MIN_MEMORY = 900e6;
 
 /** Checks disk, memory and the configured folders. */
 export async function examineMachine(environment: Environment): Promise<Finding[]> {
@@ -24,7 +24,7 @@ export async function examineMachine(environment: Environment): Promise<Finding[
         : good('Disk', `${free}.`),
     );
   }
-  if (totalmem() < LEAST_MEMORY)
+  if (totalmem() < MIN_MEMORY)
     found.push(
       advice(
         'Memory',

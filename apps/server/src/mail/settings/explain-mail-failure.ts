@@ -11,7 +11,7 @@ interface MailFailure extends Error {
   errors?: Error[];
 }
 
-const LONGEST_QUOTE = 300;
+const MAX_QUOTE_LENGTH = 300;
 
 /** A readable reason for the failure, with the response of the mail server. */
 export function explainMailFailure(failure: MailFailure, server: MailServer): string {
@@ -21,7 +21,7 @@ export function explainMailFailure(failure: MailFailure, server: MailServer): st
   const known = reasons.find(({ fits }) => fits({ ...failure, message: text }));
   const quote = withoutAccount(failure.response ?? (known ? '' : text), server);
   const sentence = known ? known.text(host, where) : 'The test mail could not be sent.';
-  return quote ? `${sentence} It says: “${quote.slice(0, LONGEST_QUOTE)}”` : sentence;
+  return quote ? `${sentence} It says: “${quote.slice(0, MAX_QUOTE_LENGTH)}”` : sentence;
 }
 
 interface Reason {

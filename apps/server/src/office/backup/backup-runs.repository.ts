@@ -43,7 +43,7 @@ export interface FailingRuns {
   error: string;
 }
 
-const LONGEST_ERROR = 1000;
+const MAX_ERROR_LENGTH = 1000;
 /** The same as for the security log. */
 const HISTORY_DAYS = 400;
 
@@ -134,6 +134,15 @@ export async function addRun(runner: SqlRunner, run: BackupRun): Promise<void> {
   await runner.query(
     sql`insert into backup_runs (kind, result, "startedAt", "backupAt", file, bytes, rows, error)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [kind, result, startedAt, backupAt, file, bytes, rows, error?.slice(0, LONGEST_ERROR) ?? null],
+    [
+      kind,
+      result,
+      startedAt,
+      backupAt,
+      file,
+      bytes,
+      rows,
+      error?.slice(0, MAX_ERROR_LENGTH) ?? null,
+    ],
   );
 }

@@ -2,7 +2,7 @@ import { type RecordChange, recordChangeSchema } from '@polaris/contracts';
 import { array, int, nullable, omit, extend, type output } from 'zod/mini';
 
 /** More changed records of a kind are sent as one general change. */
-const MOST = 20;
+const MAX_RECORDS = 20;
 
 /** The payload of `announce_records`: the ids of changed rows, or null for very many. */
 const notificationSchema = extend(omit(recordChangeSchema, { id: true }), {
@@ -53,7 +53,7 @@ function parse(payload: string): Notification | undefined {
 function merge(before: Notification | undefined, added: Notification): Notification {
   if (!before) return added;
   const ids = before.ids && added.ids && [...new Set([...before.ids, ...added.ids])];
-  return { ...added, ids: ids && ids.length <= MOST ? ids : null };
+  return { ...added, ids: ids && ids.length <= MAX_RECORDS ? ids : null };
 }
 
 const toChanges = ({ kind, change, ids }: Notification): RecordChange[] =>

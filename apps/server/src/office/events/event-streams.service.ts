@@ -15,7 +15,7 @@ import { RecentEvents } from './recent-events';
 
 const GATHER_MS = 100;
 const MAX_PER_USER = 20;
-const MOST = 200;
+const MAX_STREAMS = 200;
 
 /** How many milliseconds a browser waits before it reconnects. */
 const RETRY_MS = 3000;
@@ -101,7 +101,7 @@ export class EventStreamsService implements OnApplicationBootstrap, OnModuleDest
   }
 
   private assertRoom(userId: string): void {
-    if (this.closed || this.streams.size >= MOST) throw unavailable();
+    if (this.closed || this.streams.size >= MAX_STREAMS) throw unavailable();
     const own = [...this.streams].filter((stream) => stream.userId === userId);
     if (own.length >= MAX_PER_USER)
       throw new ProblemError(429, 'Too many streams are open for this account.', undefined, 60);

@@ -26,11 +26,11 @@ async function readDisk(folder: string) {
   }
 }
 
-const LEAST_FREE = 1e9;
+const MIN_FREE_BYTES = 1e9;
 /** Enough on a disk of any size. */
 const ENOUGH_FREE = 10e9;
-const LEAST_SHARE = 0.05;
+const MIN_FREE_SHARE = 0.05;
 
 /** Less than 1 GB or 5% of the disk is free; 10 GB are always enough. */
 export const isNearlyFull = ({ freeBytes, totalBytes }: Disk): boolean =>
-  freeBytes < Math.max(LEAST_FREE, Math.min(ENOUGH_FREE, totalBytes * LEAST_SHARE));
+  freeBytes < Math.max(MIN_FREE_BYTES, Math.min(ENOUGH_FREE, totalBytes * MIN_FREE_SHARE));

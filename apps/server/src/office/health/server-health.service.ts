@@ -23,9 +23,9 @@ export class ServerHealthService {
 
   async read(): Promise<ServerHealth> {
     const { DATABASE_URL, DATA_DIR, BACKUP_DIR } = this.settings.env;
-    const begun = performance.now();
+    const startedAt = performance.now();
     const figures = await this.figures.read();
-    const tookMs = Math.round((performance.now() - begun) * 10) / 10;
+    const tookMs = Math.round((performance.now() - startedAt) * 10) / 10;
     const backups = await this.backups.state();
     const disks = await readDisks(DATA_DIR, BACKUP_DIR);
     return {

@@ -13,7 +13,7 @@ import { ClientUpdatesMail } from './mails/client-updates-mail';
 
 /** Changes within this many seconds are sent in one mail. */
 export const GATHER_SECONDS = 600;
-const LONGEST_LINE = 500;
+const MAX_LINE_LENGTH = 500;
 
 /** Mails clients about the owner's changes, several changes in one mail. */
 @Injectable()
@@ -38,7 +38,7 @@ export class ClientUpdatesService implements OnApplicationBootstrap {
   /** Runs in the transaction that makes the change. */
   async add(userId: string, { topic, line }: ClientUpdate): Promise<void> {
     await this.updates.lock(userId);
-    const isFirst = await this.updates.add(userId, { topic, line: line.slice(0, LONGEST_LINE) });
+    const isFirst = await this.updates.add(userId, { topic, line: line.slice(0, MAX_LINE_LENGTH) });
     if (isFirst) await this.jobs.add(clientUpdatesQueue, { userId }, GATHER_SECONDS);
   }
 

@@ -3,7 +3,7 @@ import {
   type CustomerFile,
   type FileSpace,
   type FileUpload,
-  beginCustomerFile,
+  startCustomerFile,
   deleteCustomerFile,
   getFileSpace,
   listCustomerFiles,
@@ -30,13 +30,13 @@ export class CustomerFilesController {
     return this.files.listOf(id, query);
   }
 
-  @Handle(beginCustomerFile)
-  begin({
+  @Handle(startCustomerFile)
+  start({
     params: { id },
     body: input,
     user: owner,
-  }: InputOf<typeof beginCustomerFile, UserEntity>): Promise<FileUpload> {
-    return this.uploads.begin(id, input, owner);
+  }: InputOf<typeof startCustomerFile, UserEntity>): Promise<FileUpload> {
+    return this.uploads.start(id, input, owner);
   }
 
   @Handle(updateCustomerFile)

@@ -36,7 +36,7 @@ export class FileUploadsService {
   ) {}
 
   /** Starts an upload by the owner to a customer's record. */
-  begin(customerId: number, input: FileUploadInput, owner: UserEntity): Promise<FileUpload> {
+  start(customerId: number, input: FileUploadInput, owner: UserEntity): Promise<FileUpload> {
     return this.database.transaction(async () => {
       await this.customers.lock(customerId);
       return this.add({ ...input, customerId, userId: owner.id, uploadedBy: 'owner' });
@@ -44,7 +44,7 @@ export class FileUploadsService {
   }
 
   /** Starts a client's upload and makes the account a customer if needed. Requires a verified address. */
-  beginOwn(input: FileUploadInput, user: UserEntity): Promise<FileUpload> {
+  startOwn(input: FileUploadInput, user: UserEntity): Promise<FileUpload> {
     if (!this.users.mayReceiveMail(user))
       throw conflict('Please verify your email address before you send a file.');
     return this.database.transaction(async () => {
@@ -65,12 +65,12 @@ export class FileUploadsService {
     body: IncomingMessage,
     user: UserEntity,
   ): Promise<FileUpload> {
-    const begun = await this.uploads.get(id, user.id);
+    const found = await this.uploads.get(id, user.id);
     const content = await readBody(body, FILE_PIECE_BYTES, TOO_LARGE);
-    const mediaType = begun.mediaType ?? (await this.mediaTypeOf(begun, offset, content));
+    const mediaType = found.mediaType ?? (await this.mediaTypeOf(found, offset, content));
     return this.database.transaction(async () => {
       // Locked before the upload, in the same order as deleting a customer.
-      await this.customers.lock(begun.customerId);
+      await this.customers.lock(found.customerId);
       const upload = await this.uploads.lock(id, user.id);
       const { received } = toFileUpload(upload);
       if (offset < received) return { id, received };

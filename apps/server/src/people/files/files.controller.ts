@@ -1,7 +1,7 @@
 import { Controller, StreamableFile } from '@nestjs/common';
 import {
   type FileUpload,
-  beginOwnFile,
+  startOwnFile,
   downloadFile,
   getFileThumbnail,
   getFileUpload,
@@ -30,10 +30,10 @@ export class FilesController {
     return this.files.listOwn(user.id, query);
   }
 
-  @Handle(beginOwnFile)
+  @Handle(startOwnFile)
   @WriteLimit({ name: 'file-upload', points: 20, duration: 600 })
-  begin({ body: input, user }: InputOf<typeof beginOwnFile, UserEntity>): Promise<FileUpload> {
-    return this.uploads.beginOwn(input, user);
+  start({ body: input, user }: InputOf<typeof startOwnFile, UserEntity>): Promise<FileUpload> {
+    return this.uploads.startOwn(input, user);
   }
 
   @Handle(getFileUpload)

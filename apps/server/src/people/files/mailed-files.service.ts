@@ -31,7 +31,7 @@ interface MailedMessage {
   userId: string | null;
 }
 
-const LONGEST_NAME = 255;
+const MAX_NAME_LENGTH = 255;
 
 /** Stores attachments of clients' replies by mail like uploads. */
 @Injectable()
@@ -104,5 +104,5 @@ async function checkFile({ name, content }: MailedFile): Promise<AcceptedFile | 
 /** A safe file name: the sender's mail program chose the original. */
 function nameOf(name: string): string {
   const plain = withoutInvisible(name.replace(/[/\\\p{Cc}]/gu, '_')).trim();
-  return [...plain].slice(-LONGEST_NAME).join('') || 'Attachment';
+  return [...plain].slice(-MAX_NAME_LENGTH).join('') || 'Attachment';
 }

@@ -64,7 +64,7 @@ export class AcceptanceService {
       const user = await this.accounts.add(account);
       await this.link(row, user.id);
       if (row.byMail) return this.verification.markVerified(user);
-      await this.verification.begin(user);
+      await this.verification.start(user);
       return user;
     });
   }

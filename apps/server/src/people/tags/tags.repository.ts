@@ -56,7 +56,7 @@ export class TagsRepository {
   }
 
   /** Gives the other tag to every customer of the first. */
-  async giveToThoseWith(id: number, otherId: number): Promise<void> {
+  async addToRecordsWith(id: number, otherId: number): Promise<void> {
     await this.database.tx.query(
       sql`insert into customer_tags ("customerId", "tagId")
        select "customerId", $2 from customer_tags where "tagId" = $1

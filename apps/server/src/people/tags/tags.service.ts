@@ -49,7 +49,7 @@ export class TagsService {
       throw invalid([{ path: 'tagId', message: 'A tag cannot be merged into itself.' }]);
     return this.database.transaction(async () => {
       await this.tags.lockPair(id, otherId);
-      await this.tags.giveToThoseWith(id, otherId);
+      await this.tags.addToRecordsWith(id, otherId);
       await this.trash.removeInTransaction('tag', id);
       return this.tags.get(otherId);
     });

@@ -3,7 +3,7 @@ import { IncomingMessage } from 'node:http';
 /** Small pieces that honest senders of small bodies may send. */
 const FREE_PIECES = 500;
 /** The required average per piece, less than the smallest TCP packet. */
-const LEAST_BYTES = 64;
+const MIN_PIECE_BYTES = 64;
 
 /**
  * A request that is aborted when its body arrives in tiny pieces: each costs as much as a thousand bytes, before the
@@ -17,7 +17,7 @@ export class CoarseRequest extends IncomingMessage {
     if (chunk === null) return super.push(chunk);
     this.pieces += 1;
     this.bytes += chunk.length;
-    if (this.pieces <= FREE_PIECES || this.bytes >= this.pieces * LEAST_BYTES)
+    if (this.pieces <= FREE_PIECES || this.bytes >= this.pieces * MIN_PIECE_BYTES)
       return super.push(chunk);
     if (!this.destroyed) this.destroy();
     return false;

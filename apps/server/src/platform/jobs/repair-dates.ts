@@ -3,7 +3,7 @@ import { sql } from '../database/sql';
 import { JOBS_SCHEMA } from './job-queue';
 
 /** No retry is delayed longer than this. */
-const LONGEST_DELAY = sql`interval '1 day'`;
+const MAX_DELAY = sql`interval '1 day'`;
 
 const jobs = sql.identifier('schema', JOBS_SCHEMA);
 
@@ -19,7 +19,7 @@ const JOBS = sql`update ${jobs}.job set
     created_on = least(created_on, now()), start_after = least(start_after, now()),
     started_on = least(started_on, now()), heartbeat_on = least(heartbeat_on, now())
   where state < 'completed' and (greatest(created_on, started_on, heartbeat_on) > now()
-    or (state = 'retry' and start_after > now() + ${LONGEST_DELAY}))`;
+    or (state = 'retry' and start_after > now() + ${MAX_DELAY}))`;
 
 /**
  * Dates that the queue stored while the clock was ahead would block schedules and jobs until that day. Unexplained

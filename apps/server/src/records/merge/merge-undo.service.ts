@@ -34,7 +34,7 @@ export class MergeUndoService {
     const { changes } = merge;
     const edited = editedOf(await this.histories.read(merging.table, merge));
     const { table, keptId } = merging;
-    await this.repository.beginMoving();
+    await this.repository.startMoving();
     const [kept] = await this.repository.lockRecords(table, [keptId]);
     const references = await this.repository.listReferences(table);
     await this.repository.update(table, keptId, columnsBefore(changes, kept!));

@@ -19,7 +19,7 @@ export class RecordMergeRepository {
   }
 
   /** Until the transaction ends, moved rows do not count as edited, and no account is linked automatically. */
-  async beginMoving(): Promise<void> {
+  async startMoving(): Promise<void> {
     await this.database.tx.query(sql`select set_config('polaris.merging', 'on', true)`);
   }
 

@@ -53,7 +53,7 @@ export class RecordMergeService {
 
   async merge(merging: Merging, choices: MergeChoices): Promise<MergeChanges> {
     const { table, keptId, mergedId } = merging;
-    await this.repository.beginMoving();
+    await this.repository.startMoving();
     const records = await this.repository.lockRecords(table, [keptId, mergedId]);
     const [before, row] = [keptId, mergedId].map((id) => records.find((one) => one.id === id)!);
     const references = await this.repository.listReferences(table);

@@ -63,7 +63,7 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnApplicatio
 
   /** Does nothing for a mail that was deleted with its account, or that has another job by now. */
   private async run(job: RunningJob): Promise<void> {
-    if (!(await this.outbox.beginAttempt(job.data.id, job.id))) return;
+    if (!(await this.outbox.startAttempt(job.data.id, job.id))) return;
     const mail = await this.outbox.findByJob(job.data.id, job.id);
     if (!mail) return;
     try {

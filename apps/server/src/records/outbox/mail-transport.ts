@@ -12,7 +12,7 @@ import type { MailEntity } from './mail.entity';
 const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 /** A connection takes many mails: opening one for each would be most of the work. */
 const POOL = { pool: true, maxConnections: 5, maxMessages: 100 };
-const LONGEST_ERROR = 500;
+const MAX_ERROR_LENGTH = 500;
 
 /** Loaded with the first mail, to save memory until then. */
 const loadNodemailer = () => import('nodemailer');
@@ -77,7 +77,7 @@ export class MailTransport implements OnApplicationShutdown {
   /** Returns the error in one line, without the account of the mail server. */
   explain(error: unknown): string {
     const message = error instanceof Error ? error.message : String(error);
-    return withoutAccount(message, this.ways?.server).slice(0, LONGEST_ERROR);
+    return withoutAccount(message, this.ways?.server).slice(0, MAX_ERROR_LENGTH);
   }
 
   private async message(mail: MailEntity, attachments: MailAttachment[]): Promise<SendMailOptions> {

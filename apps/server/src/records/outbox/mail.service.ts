@@ -58,7 +58,7 @@ export interface NewMail {
 /** A mail to the owner: its kind is always the same. */
 export type OwnerMail = Omit<NewMail, 'kind'>;
 
-const LONGEST_SUBJECT = 200;
+const MAX_SUBJECT_LENGTH = 200;
 const NO_SERVER = 'There is no mail server yet. Enter one under Settings, Mail Server.';
 const DISCARDED = 'It waited in a backup that was restored, and the owner chose not to send it.';
 const TOO_MANY = `Not sent: an address that is not verified gets ${HOURLY_LIMIT} an hour and ${DAILY_LIMIT} a day of such mails.`;
@@ -203,4 +203,4 @@ function assertHeaders(headers: MailHeaders = {}): void {
 }
 
 const oneLine = (subject: string): string =>
-  [...subject.replace(/\s+/g, ' ')].slice(0, LONGEST_SUBJECT).join('');
+  [...subject.replace(/\s+/g, ' ')].slice(0, MAX_SUBJECT_LENGTH).join('');

@@ -96,7 +96,7 @@ export class MailsRepository {
    * Starts an attempt of a job; false if the mail was deleted, or has another job by now. It waits for a
    * lock on the row, so a mail is either taken back or sent.
    */
-  async beginAttempt(id: number, jobId: string): Promise<boolean> {
+  async startAttempt(id: number, jobId: string): Promise<boolean> {
     const [, changed] = await this.database.query<[unknown, number]>(
       sql`update mail_outbox set attempts = attempts + 1
        where id = $1 and "jobId" = $2 and status = 'queued'`,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CARD_LEAST, CARD_MOST, type InvoiceRecord } from '@polaris/contracts';
+import { MIN_CARD_AMOUNT, MAX_CARD_AMOUNT, type InvoiceRecord } from '@polaris/contracts';
 import { Settings } from '../../platform/config/settings';
 import { InvoicesReadModel } from './invoices.read-model';
 
@@ -13,7 +13,8 @@ export class CardLinksService {
 
   /** Undefined if the invoice cannot be paid by card or nothing is due. */
   async find({ id, owed }: InvoiceRecord): Promise<string | undefined> {
-    const isPayable = this.settings.takesCards && owed >= CARD_LEAST && owed <= CARD_MOST;
+    const isPayable =
+      this.settings.takesCards && owed >= MIN_CARD_AMOUNT && owed <= MAX_CARD_AMOUNT;
     if (!isPayable || !(await this.readModel.isOrdered(id))) return undefined;
     return `${this.settings.publicUrl}/dashboard`;
   }

@@ -3,7 +3,7 @@ import {
   type InvoiceRecord,
   type InvoicesQuery,
   type OwnInvoice,
-  PURCHASE_PAGE_MOST,
+  MAX_PURCHASE_PAGE_ITEMS,
   type PageQuery,
   type Today,
 } from '@polaris/contracts';
@@ -73,7 +73,7 @@ export class InvoicesReadModel {
   async listOfPurchase(userId: string, purchaseId: number): Promise<OwnInvoice[]> {
     const own = narrow({ ...invoices, columns: ownColumns }, isOwn, userId);
     const found = narrow(own, sql`r."purchaseId" = ?`, purchaseId);
-    const page = await readList(this.database, { limit: PURCHASE_PAGE_MOST }, found);
+    const page = await readList(this.database, { limit: MAX_PURCHASE_PAGE_ITEMS }, found);
     return finishItems(page, (invoice: OwnInvoice) => invoice).items;
   }
 

@@ -3,7 +3,7 @@ import {
   type Checkout,
   type PaymentOptions,
   getPaymentOptions,
-  beginCheckout,
+  startCheckout,
 } from '@polaris/contracts';
 import { Handle, type InputOf } from '../../platform/http/handle';
 import { Settings } from '../../platform/config/settings';
@@ -27,8 +27,8 @@ export class CheckoutController {
     return this.paymentOptions;
   }
 
-  @Handle(beginCheckout)
-  begin({ params: { id }, user }: InputOf<typeof beginCheckout, UserEntity>): Promise<Checkout> {
-    return this.checkout.begin(id, user);
+  @Handle(startCheckout)
+  start({ params: { id }, user }: InputOf<typeof startCheckout, UserEntity>): Promise<Checkout> {
+    return this.checkout.start(id, user);
   }
 }

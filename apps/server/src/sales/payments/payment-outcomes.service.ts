@@ -49,7 +49,7 @@ export class PaymentOutcomesService {
     const balance = await this.readModel.balanceOfPurchase(purchase.id);
     const isTooMuch = exceedsDue(balance);
     if (isTooMuch) await this.purchases.setRefundDue(purchase, true);
-    else if (balance.owed === 0) await this.purchases.begin(purchase);
+    else if (balance.owed === 0) await this.purchases.activate(purchase);
     const subject = await this.subjects.ofPurchase(purchase);
     await this.notifyOfPayment(subject, payment, balance);
     if (isTooMuch) await this.mails.refundDue(purchase, payment);

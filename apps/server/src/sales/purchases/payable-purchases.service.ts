@@ -19,7 +19,7 @@ export class PayablePurchasesService {
   }
 
   /** Activates a pending purchase; any other status stays unchanged. */
-  async begin(purchase: PurchaseEntity): Promise<void> {
+  async activate(purchase: PurchaseEntity): Promise<void> {
     if (purchase.status !== 'pending') return;
     purchase.status = 'active';
     await this.purchases.save(purchase);

@@ -75,7 +75,7 @@ describe('limits of a customer', () => {
     const limits = polaris.app.get(LimitsService, { strict: false });
     for (const { user } of [person, owner])
       for (let read = 1; read < clientReadLimit.points; read += 1)
-        await limits.countHere(clientReadLimit, user.id);
+        await limits.countInMemory(clientReadLimit, user.id);
     const read = async (caller: Person) => (await caller.get('/api/purchases')).status;
     expect([await read(person), await read(person)]).toEqual([200, 429]);
     const refused = await person.get('/api/auth/user');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Appointment, PURCHASE_PAGE_MOST, type PageQuery } from '@polaris/contracts';
+import { type Appointment, MAX_PURCHASE_PAGE_ITEMS, type PageQuery } from '@polaris/contracts';
 import { sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
 import { sqlState } from '../../platform/database/database-error';
@@ -40,7 +40,7 @@ export class AppointmentsRepository {
   async listOfPurchase(userId: string, purchaseId: number): Promise<Appointment[]> {
     const own = narrow(latestFirst, sql`r."userId" = ?`, userId);
     const found = narrow(own, sql`r."purchaseId" = ?`, purchaseId);
-    const page = await readList(this.database, { limit: PURCHASE_PAGE_MOST }, found);
+    const page = await readList(this.database, { limit: MAX_PURCHASE_PAGE_ITEMS }, found);
     return finishItems(page, (appointment: Appointment) => appointment).items;
   }
 

@@ -1,10 +1,10 @@
-import { LONGEST_SESSION } from '@polaris/contracts';
+import { MAX_SESSION_HOURS } from '@polaris/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { assertPossible } from './booking-rules';
 
 describe('assertPossible', () => {
   const startTime = new Date('2099-03-10T15:00:00Z');
-  const longest = LONGEST_SESSION * 3_600_000;
+  const longest = MAX_SESSION_HOURS * 3_600_000;
   const check = (milliseconds: number) =>
     assertPossible({ startTime, endTime: new Date(startTime.getTime() + milliseconds) });
 

@@ -1,4 +1,4 @@
-import { type AppointmentStatus, LONGEST_SESSION } from '@polaris/contracts';
+import { type AppointmentStatus, MAX_SESSION_HOURS } from '@polaris/contracts';
 import { invalid } from '../../platform/problem/problem';
 
 const HOUR = 3_600_000;
@@ -12,9 +12,9 @@ interface Times {
 export function assertPossible({ startTime, endTime }: Times): void {
   if (endTime <= startTime)
     throw invalid([{ path: 'endTime', message: 'A session must end after it starts.' }]);
-  if (endTime.getTime() - startTime.getTime() > LONGEST_SESSION * HOUR)
+  if (endTime.getTime() - startTime.getTime() > MAX_SESSION_HOURS * HOUR)
     throw invalid([
-      { path: 'endTime', message: `A session may last ${LONGEST_SESSION} hours at most.` },
+      { path: 'endTime', message: `A session may last ${MAX_SESSION_HOURS} hours at most.` },
     ]);
 }
 

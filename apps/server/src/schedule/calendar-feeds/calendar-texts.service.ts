@@ -10,7 +10,7 @@ import type { FeedAccount } from './feed-accounts.read-model';
 import { followUpEvent, taskEvent } from './owner-events';
 
 const DAY_MS = 86_400_000;
-const MOST = { limit: FEED_EVENTS };
+const PAGE = { limit: FEED_EVENTS };
 
 /** Writes an account's calendar: recent and all upcoming events, oldest first. */
 @Injectable()
@@ -36,8 +36,8 @@ export class CalendarTextsService {
     const day = await this.clock.today(since);
     const [zone, tasks, followUps, sessions] = await Promise.all([
       this.clock.zone(),
-      this.tasks.listDueFrom(day, MOST),
-      this.activities.listDueFrom(day, MOST),
+      this.tasks.listDueFrom(day, PAGE),
+      this.activities.listDueFrom(day, PAGE),
       this.sessions.list(since, FEED_EVENTS),
     ]);
     const { publicUrl } = this.settings;

@@ -67,9 +67,9 @@ export class PageWarmer {
     const [ids, slugs] = [known[0].map(({ id }) => id), known[1].map(({ slug }) => slug)];
     for (const address of publicPages(ids, slugs, known[2])) {
       if (round !== this.round) return;
-      const began = performance.now();
+      const startedAt = performance.now();
       await render(address).catch(report);
-      await pause(performance.now() - began);
+      await pause(performance.now() - startedAt);
     }
   }
 }

@@ -66,7 +66,7 @@ export class NewsletterService implements OnApplicationBootstrap {
 
   async preview(letter: Letter): Promise<NewsletterIssue> {
     const recipients = await this.subscribers.count(await this.database.now());
-    return toUnsent(null, await this.mails.letterMail(letter), recipients);
+    return toUnsent(null, await this.mails.issueMail(letter), recipients);
   }
 
   async sendEssay(slug: string, { recipients }: SendEssayInput): Promise<NewsletterIssue> {
@@ -128,7 +128,7 @@ export class NewsletterService implements OnApplicationBootstrap {
   }
 
   private async mailOf(issue: SentIssue): Promise<NewMail> {
-    if (issue.slug === null) return this.mails.letterMail(issue);
+    if (issue.slug === null) return this.mails.issueMail(issue);
     const essay = await this.findEssay(issue.slug);
     if (!essay) throw new Error(`This server does not have the essay ${issue.slug}.`);
     return this.mails.essayMail(essay);

@@ -64,7 +64,7 @@ export class SubscriberMailsService implements OnModuleInit {
   }
 
   /** The mail of an issue, identical for all subscribers until its links are added. */
-  async letterMail({ subject, text }: Letter): Promise<NewMail> {
+  async issueMail({ subject, text }: Letter): Promise<NewMail> {
     const sender = await this.sender.name();
     const mail = await renderMail(LetterMail, { subject, text, sender, link: LINK });
     return this.toSubscribers('letter', mail);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 
 const SURROGATES = { from: 0xd800, count: 0x800 };
-const MOST = 0x10ffff - SURROGATES.count;
+const MAX_CODE_POINT = 0x10ffff - SURROGATES.count;
 
 const character = fc
-  .integer({ min: 0, max: MOST })
+  .integer({ min: 0, max: MAX_CODE_POINT })
   .map((code) => String.fromCodePoint(code < SURROGATES.from ? code : code + SURROGATES.count));
 
 /** Property names that every object has. */

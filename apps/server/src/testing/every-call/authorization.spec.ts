@@ -55,7 +55,7 @@ const OPEN = {
   startOpenIdSignIn submitContact subscribe unsubscribe verifyEmail withdrawTestimonial writeTestimonial
 `,
   'signed-in': `
-  addPasskey beginCheckout beginOwnFile beginTwoFactor bookOwnSession cancelEmailChange cancelOwnSession
+  addPasskey startCheckout startOwnFile startTwoFactor bookOwnSession cancelEmailChange cancelOwnSession
   changeEmail changePassword checkRecentFactor confirmTwoFactor createPurchase deleteAccount disableTwoFactor
   downloadAccountData downloadFile downloadInvoice downloadSession enableTwoFactor getBankDetails getCalendarFeed
   getFileThumbnail getFileUpload getPreferences getPurchase getTwoFactor getUser listConversation listDevices

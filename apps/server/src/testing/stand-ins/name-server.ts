@@ -14,7 +14,7 @@ const CODES = { fine: 0, SERVFAIL: 2, NXDOMAIN: 3 };
 const TXT = 16;
 const IN = 1;
 const HEADER_BYTES = 12;
-const LONGEST_STRING = 255;
+const MAX_STRING_LENGTH = 255;
 
 /** A UDP name server for TXT records only: any other query fails the test. */
 export async function startNameServer(zone: Zone = {}): Promise<TestNameServer> {
@@ -67,7 +67,7 @@ function questionIn(query: Buffer): { name: string; end: number } {
 
 /** A record with the name of the question; a long text is several strings. */
 function record(text: string): Buffer {
-  const strings = text.match(new RegExp(`.{1,${LONGEST_STRING}}`, 'gs')) ?? [''];
+  const strings = text.match(new RegExp(`.{1,${MAX_STRING_LENGTH}}`, 'gs')) ?? [''];
   const data = Buffer.concat(
     strings.flatMap((part) => [Buffer.from([part.length]), Buffer.from(part, 'ascii')]),
   );

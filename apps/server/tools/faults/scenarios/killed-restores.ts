@@ -52,7 +52,7 @@ interface Uploads {
 async function restoreCompletely({ server, recorder, backup }: Uploads): Promise<number> {
   await writeCustomers(recorder, 10);
   const origin = originOf(server);
-  await beginRestore(origin, recorder.cookie, backup);
+  await createRestore(origin, recorder.cookie, backup);
   const began = performance.now();
   while (await isReady(origin)) await sleep(20);
   const seconds = await untilReady(origin, began);
@@ -72,7 +72,7 @@ const isReady = (origin: string): Promise<boolean> =>
 
 async function killRestore({ server, recorder, backup }: Uploads, after: number) {
   await writeCustomers(recorder, 10);
-  await beginRestore(originOf(server), recorder.cookie, backup);
+  await createRestore(originOf(server), recorder.cookie, backup);
   await sleep(after * 1000);
   await server.signal('SIGKILL');
   const began = performance.now();
@@ -103,7 +103,7 @@ async function download(origin: string, cookie: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-async function beginRestore(origin: string, cookie: string, backup: Uint8Array): Promise<void> {
+async function createRestore(origin: string, cookie: string, backup: Uint8Array): Promise<void> {
   const path = '/api/admin/backups/restores';
   const headers = { cookie };
   const begun = await ask({ origin, method: 'POST', path, body: access, headers });

@@ -2,7 +2,7 @@ import { endpoint } from '../../api/endpoint.ts';
 import { ownerWrite } from '../../api/owner-calls.ts';
 import {
   authenticatorKeySchema,
-  beginTwoFactorInputSchema,
+  startTwoFactorInputSchema,
   changeTwoFactorInputSchema,
   factorCodeInputSchema,
   factorInputSchema,
@@ -23,7 +23,7 @@ export const getTwoFactor = endpoint({
   returns: twoFactorSchema,
 });
 
-export const beginTwoFactor = endpoint({
+export const startTwoFactor = endpoint({
   tag: 'Two-factor authentication',
   summary: 'Make a key for an authenticator app',
   description: 'Nothing changes until a code of the app is sent.',
@@ -31,7 +31,7 @@ export const beginTwoFactor = endpoint({
   path: '/api/auth/two-factor',
   allow: 'signed-in',
   proof: 'session',
-  body: beginTwoFactorInputSchema,
+  body: startTwoFactorInputSchema,
   returns: authenticatorKeySchema,
   errors: {
     403: 'For your security, please sign in again first.',

@@ -2,7 +2,7 @@ import { describeTag, example } from '../../api/example.ts';
 import { PASSKEY } from './passkey.examples.ts';
 import {
   authenticatorKeySchema,
-  beginTwoFactorInputSchema,
+  startTwoFactorInputSchema,
   changeTwoFactorInputSchema,
   factorCodeInputSchema,
   factorInputSchema,
@@ -22,7 +22,7 @@ export const twoFactorExamples = [
     passkeysPossible: true,
     suggested: false,
   }),
-  example(beginTwoFactorInputSchema, { currentPassword: 'correct horse battery' }),
+  example(startTwoFactorInputSchema, { currentPassword: 'correct horse battery' }),
   example(authenticatorKeySchema, {
     secret: SECRET,
     uri: `otpauth://totp/Polaris:maya%40example.com?secret=${SECRET}&issuer=Polaris`,

@@ -20,14 +20,14 @@ export const twoFactorSchema = z.object({
 export type TwoFactor = z.output<typeof twoFactorSchema>;
 
 /** The password is required for an account that has one. */
-export const beginTwoFactorInputSchema = z.object({
+export const startTwoFactorInputSchema = z.object({
   currentPassword: z.optional(loginInputSchema.shape.password),
 });
-export type BeginTwoFactorInput = z.output<typeof beginTwoFactorInputSchema>;
+export type StartTwoFactorInput = z.output<typeof startTwoFactorInputSchema>;
 
 /** Changing how an account signs in requires the password once ten minutes have passed since the sign-in. */
-export const changePasskeyInputSchema = beginTwoFactorInputSchema;
-export type ChangePasskeyInput = BeginTwoFactorInput;
+export const changePasskeyInputSchema = startTwoFactorInputSchema;
+export type ChangePasskeyInput = StartTwoFactorInput;
 
 /** What the user enters into an authenticator app. */
 export const authenticatorKeySchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { plainPageQuerySchema } from '../../values/page.ts';
-import { soughtEmail } from '../../values/email.ts';
+import { searchedEmail } from '../../values/email.ts';
 import { idParam, idSchema, timestamp } from '../../values/text/text.ts';
 import { undeliverableSchema } from './undeliverable-address.ts';
 
@@ -66,7 +66,7 @@ export type HeldMails = z.output<typeof heldMailsSchema>;
 export const mailsQuerySchema = z.extend(plainPageQuerySchema, {
   status: z.optional(mailStatusSchema),
   /** Only mails to this address, in any letter case. */
-  to: z.optional(soughtEmail),
+  to: z.optional(searchedEmail),
   /** Only mails to the people of this company. */
   companyId: z.optional(idParam),
 });

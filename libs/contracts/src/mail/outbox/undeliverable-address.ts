@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { plainPageQuerySchema } from '../../values/page.ts';
-import { soughtEmail } from '../../values/email.ts';
+import { searchedEmail } from '../../values/email.ts';
 import { idSchema, timestamp } from '../../values/text/text.ts';
 
 /** Why an address gets no mail: a mail bounced permanently, or its reader reported spam. */
@@ -36,7 +36,7 @@ export type Undeliverable = z.output<typeof undeliverableSchema>;
 
 export const undeliverableAddressesQuerySchema = z.extend(plainPageQuerySchema, {
   /** Only this address, in any letter case. */
-  email: z.optional(soughtEmail),
+  email: z.optional(searchedEmail),
 });
 export type UndeliverableAddressesQuery = z.output<typeof undeliverableAddressesQuerySchema>;
 

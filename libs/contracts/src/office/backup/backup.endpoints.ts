@@ -68,7 +68,7 @@ export const downloadBackup = endpoint({
   },
 });
 
-export const beginRestore = endpoint({
+export const createRestore = endpoint({
   tag: 'Backups',
   summary: 'Begin to bring a backup',
   method: 'POST',

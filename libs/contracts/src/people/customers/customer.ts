@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pageQuerySchema } from '../../values/page.ts';
-import { optionalEmail, soughtEmail } from '../../values/email.ts';
+import { optionalEmail, searchedEmail } from '../../values/email.ts';
 import { optionalName, requiredName } from '../../values/text/name.ts';
 import { idSchema, int4, money, optionalText, text, timestamp } from '../../values/text/text.ts';
 import { optionalTimeZone } from '../../values/time-zone.ts';
@@ -117,7 +117,7 @@ export type CustomersQuery = z.output<typeof customersQuerySchema>;
 
 /** The email and phone to look for among existing customers. */
 export const customerMatchesQuerySchema = z.object({
-  email: z.optional(soughtEmail),
+  email: z.optional(searchedEmail),
   phone: z.optional(text(50)),
 });
 export type CustomerMatchesQuery = z.output<typeof customerMatchesQuerySchema>;

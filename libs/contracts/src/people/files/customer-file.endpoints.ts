@@ -23,7 +23,7 @@ export const listCustomerFiles = ownerRead({
   returns: customerFilesSchema,
 });
 
-export const beginCustomerFile = ownerCreate({
+export const startCustomerFile = ownerCreate({
   tag: 'Customer files',
   summary: "Start to upload a file to a customer's record",
   description: 'The client does not see the file until it is shared.',
@@ -68,7 +68,7 @@ export const listOwnFiles = endpoint({
   returns: ownFilesSchema,
 });
 
-export const beginOwnFile = endpoint({
+export const startOwnFile = endpoint({
   tag: 'Customer files',
   summary: 'Start to upload a file for the owner',
   method: 'POST',

@@ -57,7 +57,7 @@ export const getPaymentOptions = endpoint({
   returns: paymentOptionsSchema,
 });
 
-export const beginCheckout = endpoint({
+export const startCheckout = endpoint({
   tag: 'Payments',
   summary: 'Get the page on which what is owed is paid',
   method: 'POST',

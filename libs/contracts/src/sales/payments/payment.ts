@@ -125,8 +125,8 @@ export type AdminPayment = z.output<typeof adminPaymentSchema>;
  * The smallest payment that Stripe accepts, in dollars:
  * https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
  */
-export const CARD_LEAST = 0.5;
-export const CARD_MOST = 999_999.99;
+export const MIN_CARD_AMOUNT = 0.5;
+export const MAX_CARD_AMOUNT = 999_999.99;
 
 /** The provider's payment page for the open amount. */
 export const checkoutSchema = z.object({ url: webUrl() });

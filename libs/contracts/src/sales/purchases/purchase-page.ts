@@ -6,7 +6,7 @@ import { idParam, int4 } from '../../values/text/text.ts';
 import { purchaseSchema } from './purchase.ts';
 
 /** The most sessions, and the most invoices, on the page of a purchase. */
-export const PURCHASE_PAGE_MOST = 100;
+export const MAX_PURCHASE_PAGE_ITEMS = 100;
 
 /** A payment as the client sees it. */
 export const ownPaymentSchema = z.pick(adminPaymentSchema, {

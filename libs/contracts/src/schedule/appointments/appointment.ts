@@ -92,7 +92,7 @@ const bookingFields = {
 };
 
 /** The longest session, in hours. */
-export const LONGEST_SESSION = 12;
+export const MAX_SESSION_HOURS = 12;
 
 /** A session that the owner books, for a customer with or without an account. */
 export const appointmentInputSchema = z

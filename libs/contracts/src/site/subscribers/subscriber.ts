@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { undeliverableSchema } from '../../mail/outbox/undeliverable-address.ts';
 import { decoy } from '../../values/decoy.ts';
 import { pageQuerySchema } from '../../values/page.ts';
-import { email, soughtEmail } from '../../values/email.ts';
+import { email, searchedEmail } from '../../values/email.ts';
 import { idSchema, isOwnPath, requiredText, text, timestamp } from '../../values/text/text.ts';
 
 /** How long the link that confirms a subscription works. */
@@ -83,7 +83,7 @@ export const subscriberFieldLabels: Record<keyof Subscriber, string> = {
 export const subscribersQuerySchema = z.extend(pageQuerySchema, {
   status: z.optional(subscriberStatusSchema),
   /** Only this address, in any letter case. */
-  email: z.optional(soughtEmail),
+  email: z.optional(searchedEmail),
 });
 export type SubscribersQuery = z.output<typeof subscribersQuerySchema>;
 

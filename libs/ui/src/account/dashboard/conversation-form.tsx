@@ -7,7 +7,7 @@ import {
 } from '@polaris/contracts';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { beginOwnUpload } from '../../api/people/files.ts';
+import { startOwnUpload } from '../../api/people/files.ts';
 import { useAttachments } from '../../api/people/use-attachments.ts';
 import { useWriteToOwner } from '../../api/site/account/conversation.ts';
 import {
@@ -56,7 +56,7 @@ export function ConversationForm({ ownerName }: { ownerName: string }) {
 function useConversationForm(ownerName: string) {
   const write = useWriteToOwner();
   const [error, setError] = useState<unknown>();
-  const files = useAttachments(beginOwnUpload, DRAFT);
+  const files = useAttachments(startOwnUpload, DRAFT);
   const keyOf = useContentKey();
   const draft = readDraft(DRAFT).text;
   const form = useForm<ConversationFormValues, unknown, ConversationInput>({

@@ -1,5 +1,5 @@
 import { MAX_FILE_SIZE, type OwnFile, type User } from '@polaris/contracts';
-import { beginOwnUpload, useOwnFilePages } from '../../api/people/files.ts';
+import { startOwnUpload, useOwnFilePages } from '../../api/people/files.ts';
 import { useFileDownload } from '../../api/people/use-file-download.ts';
 import { useFileUploads } from '../../api/people/use-file-uploads.ts';
 import { Button } from '../../primitives/button.tsx';
@@ -68,7 +68,7 @@ function FileEntry({ file }: { file: OwnFile }) {
 }
 
 function Upload() {
-  const { rows, start } = useFileUploads(beginOwnUpload);
+  const { rows, start } = useFileUploads(startOwnUpload);
   return (
     <div className="border-t border-line pt-5">
       {rows.length > 0 && (

@@ -1,11 +1,11 @@
 import {
   type FactorCodeInput,
   type FactorInput,
-  type BeginTwoFactorInput,
+  type StartTwoFactorInput,
   type ChangeTwoFactorInput,
   type RecentProofInput,
   type TwoFactor,
-  beginTwoFactor,
+  startTwoFactor,
   confirmTwoFactor,
   declineTwoFactor,
   disableTwoFactor,
@@ -25,8 +25,8 @@ import { canUsePasskeys, signWithPasskey } from './passkey-in-browser.ts';
 export const useTwoFactor = () => useQuery(queryOf(getTwoFactor));
 
 /** Creates a key for an authenticator app; nothing changes until a code is sent. */
-export const useBeginTwoFactor = () =>
-  useMutation({ mutationFn: (body: BeginTwoFactorInput) => call(beginTwoFactor, { body }) });
+export const useStartTwoFactor = () =>
+  useMutation({ mutationFn: (body: StartTwoFactorInput) => call(startTwoFactor, { body }) });
 
 /**
  * Returns the recovery codes, which cannot be read again. Marks two-factor authentication as on until its state is

@@ -1,7 +1,7 @@
 import {
   type BackupAccessInput,
   type RestorePlan,
-  beginRestore,
+  createRestore,
   cancelRestore,
   checkRestore,
   getRestore,
@@ -15,7 +15,7 @@ import { uploadPieces } from '../client/upload-pieces.ts';
 /** Creates a restore, to which the file is uploaded; returns its id. */
 export const useCreateRestore = () =>
   useMutation({
-    mutationFn: async (body: BackupAccessInput) => (await call(beginRestore, { body })).id,
+    mutationFn: async (body: BackupAccessInput) => (await call(createRestore, { body })).id,
   });
 
 interface Upload {

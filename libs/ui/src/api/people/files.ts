@@ -1,8 +1,8 @@
 import {
   type FileUpload,
   type FileToUpload,
-  beginCustomerFile,
-  beginOwnFile,
+  startCustomerFile,
+  startOwnFile,
   deleteCustomerFile,
   getFileSpace,
   getFileThumbnail,
@@ -39,20 +39,20 @@ export const thumbnailUrl = (id: number): string =>
   apiUrl(pathOf(getFileThumbnail, { params: { id } }));
 
 /** Starts an upload. */
-export type BeginUpload = (body: FileToUpload) => Promise<FileUpload>;
+export type StartUpload = (body: FileToUpload) => Promise<FileUpload>;
 
 /** Starts to upload to a customer's record. */
-export const beginCustomerUpload =
-  (id: number): BeginUpload =>
+export const startCustomerUpload =
+  (id: number): StartUpload =>
   (body) =>
-    call(beginCustomerFile, { params: { id }, body });
+    call(startCustomerFile, { params: { id }, body });
 
 /** Starts to upload a file for the owner. */
-export const beginOwnUpload: BeginUpload = (body) => call(beginOwnFile, { body });
+export const startOwnUpload: StartUpload = (body) => call(startOwnFile, { body });
 
 interface Upload {
   file: File;
-  begin: BeginUpload;
+  begin: StartUpload;
   /** Called with the uploaded bytes. */
   onProgress: (received: number) => void;
   signal: AbortSignal;

@@ -2,7 +2,7 @@ import { MAX_MESSAGE_FILES, sizeText } from '@polaris/contracts';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { dropDraft, readDraft, saveDraft } from '../site/account/drafts.ts';
-import type { BeginUpload } from './files.ts';
+import type { StartUpload } from './files.ts';
 import { useFileUploads } from './use-file-uploads.ts';
 
 const attachmentSchema = z.object({ uploadId: z.string(), name: z.string(), size: z.number() });
@@ -23,7 +23,7 @@ export function saveAttachments(name: string, attachments: readonly Attachment[]
 }
 
 /** The files of a message that is being written, stored as a draft like its text. */
-export function useAttachments(begin: BeginUpload, draft: string) {
+export function useAttachments(begin: StartUpload, draft: string) {
   const [attachments, setAttachments] = useState(() => readAttachments(draft));
   const latest = useRef(attachments);
   const change = (next: Attachment[]) => {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sentence } from '../client/api-error.ts';
 import { useRefreshAll } from '../client/refresh-all.ts';
 import { canResume } from '../client/upload-pieces.ts';
-import { type BeginUpload, uploadFile } from './files.ts';
+import { type StartUpload, uploadFile } from './files.ts';
 
 interface UploadState {
   key: number;
@@ -21,7 +21,7 @@ interface UploadOptions {
 
 /** Uploads of files, one after the other; they are canceled with the screen that shows them. */
 export function useFileUploads(
-  begin: BeginUpload,
+  begin: StartUpload,
   { onUploaded, problemOf = () => undefined }: UploadOptions = {},
 ) {
   const [uploads, setUploads] = useState<UploadState[]>([]);

@@ -42,7 +42,7 @@ export class SecondFactorsRepository {
   }
 
   /** Stores a key, or replaces an unconfirmed one; returns false if one is in use. */
-  async begin(userId: string, secret: string): Promise<boolean> {
+  async start(userId: string, secret: string): Promise<boolean> {
     const rows = await this.database.query<object[]>(
       sql`insert into second_factors ("userId", secret) values ($1, $2)
        on conflict ("userId") do update set secret = excluded.secret, "lastStep" = 0

@@ -4,7 +4,7 @@ import {
   type RecoveryCodes,
   type SignedInAtProvider,
   type TwoFactor,
-  beginTwoFactor,
+  startTwoFactor,
   checkRecentFactor,
   confirmTwoFactor,
   declineTwoFactor,
@@ -37,14 +37,14 @@ export class TwoFactorController {
     return this.factors.state(user);
   }
 
-  @Handle(beginTwoFactor)
-  async begin({
+  @Handle(startTwoFactor)
+  async start({
     body: input,
     user,
     sessionId,
-  }: InputOf<typeof beginTwoFactor, UserEntity>): Promise<AuthenticatorKey> {
+  }: InputOf<typeof startTwoFactor, UserEntity>): Promise<AuthenticatorKey> {
     await this.reauthentication.assert(user, sessionId, input.currentPassword);
-    return this.factors.begin(user);
+    return this.factors.start(user);
   }
 
   @Handle(enableTwoFactor)

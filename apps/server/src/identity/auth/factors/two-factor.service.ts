@@ -67,10 +67,10 @@ export class TwoFactorService {
   }
 
   /** Starts the setup; no code is required until it is enabled. Throws 409 if the address is unverified. */
-  async begin(user: UserEntity): Promise<AuthenticatorKey> {
+  async start(user: UserEntity): Promise<AuthenticatorKey> {
     if (!this.users.mayReceiveMail(user)) throw conflict('Please verify your email address first.');
     const secret = newSecret();
-    if (!(await this.factors.begin(user.id, this.box.seal(secret))))
+    if (!(await this.factors.start(user.id, this.box.seal(secret))))
       throw conflict('Two-factor authentication is already on.');
     return { secret, uri: keyUri(secret, user.email) };
   }

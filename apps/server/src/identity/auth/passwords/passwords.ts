@@ -21,9 +21,9 @@ export async function passwordFits(
   stored: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  const fits = await queue(async () => verify(stored ?? (await nobody()), password));
+  const fits = await queue(async () => verify(stored ?? (await dummyHash()), password));
   return fits && Boolean(stored);
 }
 
-let nobodysHash: Promise<string> | undefined;
-const nobody = () => (nobodysHash ??= hash('nobody has this password', options));
+let computedDummyHash: Promise<string> | undefined;
+const dummyHash = () => (computedDummyHash ??= hash('no account has this password', options));

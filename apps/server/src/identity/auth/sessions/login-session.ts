@@ -32,7 +32,7 @@ interface PendingSignIn {
   again: boolean;
 }
 
-export function beginSignIn({ session }: FastifyRequest, begun: PendingSignIn): void {
+export function startSignIn({ session }: FastifyRequest, begun: PendingSignIn): void {
   session.set('returnTo', begun.returnTo);
   session.set('app', begun.app);
   session.set('againSince', begun.again ? Date.now() : undefined);

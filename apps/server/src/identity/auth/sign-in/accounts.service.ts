@@ -48,7 +48,7 @@ export class AccountsService {
     const account = await this.prepare(input);
     const registered = await this.database.transaction(async () => {
       const user = await this.add(account);
-      await this.verification.begin(user);
+      await this.verification.start(user);
       return user;
     });
     await this.limits.count(authLimits.verification, registered.id);

@@ -17,7 +17,7 @@ interface AppCode {
   lifetimeSeconds: number;
 }
 
-type TakenCode = Pick<AppCode, 'userId' | 'epoch' | 'challenge'>;
+type UsedCode = Pick<AppCode, 'userId' | 'epoch' | 'challenge'>;
 
 /** One-time codes that pass a sign-in on to the desktop app. */
 @Injectable()
@@ -34,8 +34,8 @@ export class AppCodesRepository {
   }
 
   /** Removes and returns a code that has not expired; only one of two concurrent requests gets it. */
-  async take(hash: string): Promise<TakenCode | undefined> {
-    const [rows] = await this.database.query<[TakenCode[], number]>(
+  async take(hash: string): Promise<UsedCode | undefined> {
+    const [rows] = await this.database.query<[UsedCode[], number]>(
       sql`delete from app_codes where hash = $1 and "expiresAt" > now()
        returning "userId", epoch, challenge`,
       [hash],

@@ -13,7 +13,7 @@ import { Handle, type InputOf } from '../../../platform/http/handle';
 import { LimitsService, addressKey } from '../../../platform/http/limits/limits.service';
 import { ProblemError } from '../../../platform/problem/problem';
 import { authLimits } from '../auth-limits';
-import { beginSignIn, endSignIn, hasPendingSignIn } from '../sessions/login-session';
+import { startSignIn, endSignIn, hasPendingSignIn } from '../sessions/login-session';
 import { OpenIdService } from '../openid/openid.service';
 import { ProviderSignInService } from './provider-sign-in.service';
 import { SessionOnDemand } from '../sessions/session-on-demand';
@@ -46,7 +46,7 @@ export class SignInPagesController {
     await this.openId.prepare(request);
     await this.limits.count(authLimits.openIdStart, addressKey(request.ip));
     await this.sessions.open(request, reply);
-    beginSignIn(request, {
+    startSignIn(request, {
       returnTo: safeReturnTo(query.returnTo),
       app: appRequestIn(query),
       again: query.again === 'true',

@@ -76,7 +76,7 @@ export class EmailChangeService implements OnModuleInit {
 
   private async hold(user: UserEntity, email: string): Promise<UserEntity> {
     const waiting = await this.users.update(user.id, { pendingEmail: email });
-    await this.verification.begin(waiting);
+    await this.verification.start(waiting);
     // An unverified address could be a stranger's.
     if (user.emailVerifiedAt) await this.notifyOldAddress(waiting);
     return waiting;

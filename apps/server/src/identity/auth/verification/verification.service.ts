@@ -57,7 +57,7 @@ export class VerificationService implements OnModuleInit {
   }
 
   /** Mails link and code, if mail is on and there is an address to verify. */
-  async begin(user: UserEntity): Promise<void> {
+  async start(user: UserEntity): Promise<void> {
     const email = unverifiedAddress(user);
     if (!email || !this.settings.sendsMail) return;
     const mail = await renderMail(VerifyEmailMail, {
@@ -76,7 +76,7 @@ export class VerificationService implements OnModuleInit {
     if (!this.settings.sendsMail) throw conflict('No mail is sent from here.');
     await this.limits.count(authLimits.mailByAddress, addressKey(caller.address));
     await this.limits.count(authLimits.verification, user.id);
-    await this.database.transaction(() => this.begin(user));
+    await this.database.transaction(() => this.start(user));
   }
 
   /** Requires control of the account as well as the mailbox: by being signed in, or by the password. */

@@ -7,7 +7,7 @@ import { Settings } from '../../../platform/config/settings';
 import { renderMail } from '../../../platform/mail/render-mail';
 import { notFound } from '../../../platform/problem/problem';
 import { NewClientMessageMail } from '../mails/new-client-message-mail';
-import { type RefusedReply, RefusedReplyMail } from '../mails/refused-reply-mail';
+import { type RejectedReply, RejectedReplyMail } from '../mails/rejected-reply-mail';
 import { MESSAGE } from '../messages.repository';
 import { ConversationReadModel } from './conversation.read-model';
 
@@ -37,8 +37,8 @@ export class ConversationMailsService implements OnModuleInit {
     });
   }
 
-  async notifyOfRefused(reply: RefusedReply): Promise<void> {
-    const mail = await renderMail(RefusedReplyMail, reply);
+  async notifyOfRefused(reply: RejectedReply): Promise<void> {
+    const mail = await renderMail(RejectedReplyMail, reply);
     const url = `${this.settings.publicUrl}/admin/mail`;
     const replyTo = reply.sender ? { replyTo: reply.sender } : {};
     const line = 'A reply by email was not taken in';

@@ -1,6 +1,6 @@
 import { mailSample } from '../../../platform/mail/mail-sample';
 import { NewClientMessageMail } from './new-client-message-mail';
-import { RefusedReplyMail } from './refused-reply-mail';
+import { RejectedReplyMail } from './rejected-reply-mail';
 
 export const samples = [
   mailSample('New message of a client, to the owner', NewClientMessageMail, {
@@ -9,7 +9,7 @@ export const samples = [
     files: ['Kick-off notes.pdf'],
     url: 'https://polaris.example/admin/customers/7',
   }),
-  mailSample('Refused reply, to the owner', RefusedReplyMail, {
+  mailSample('Refused reply, to the owner', RejectedReplyMail, {
     reason:
       'It came from another address than the customer’s, so it is not in the conversation. If it is from your client, answer it there.',
     sender: 'maya@private.example.com',

@@ -1,7 +1,7 @@
 import type { FormatCallback, HtmlToTextOptions, SelectorDefinition } from 'html-to-text';
 
 /** Longer HTML is cut: its text would be shortened anyway. */
-const LONGEST = 500_000;
+const MAX_LENGTH = 500_000;
 /** Deeply nested elements would take seconds. */
 const MAX_TAGS = 50_000;
 
@@ -25,7 +25,7 @@ const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
 const options: HtmlToTextOptions = {
   wordwrap: false,
-  limits: { maxInputLength: LONGEST, maxDepth: 100, ellipsis: '' },
+  limits: { maxInputLength: MAX_LENGTH, maxDepth: 100, ellipsis: '' },
   formatters: { cell: formatCell, picture: formatPicture },
   selectors: [
     { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['<', '>'] } },
@@ -62,7 +62,7 @@ function shortened(html: string): string {
   let end = -1;
   for (let tags = 0; tags <= MAX_TAGS; tags += 1) {
     end = html.indexOf('<', end + 1);
-    if (end < 0 || end > LONGEST) return html.slice(0, LONGEST);
+    if (end < 0 || end > MAX_LENGTH) return html.slice(0, MAX_LENGTH);
   }
   return html.slice(0, end);
 }

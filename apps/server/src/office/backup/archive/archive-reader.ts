@@ -6,7 +6,7 @@ import { type Gunzip, createGunzip } from 'node:zlib';
 import { type Extract, extract as readTar } from 'tar-stream';
 import type { ZodType } from 'zod';
 import { BackupError } from '../backup-error';
-import { AGE_MAGIC, LONGEST_STANZA, assertAffordable, decrypt } from './encryption';
+import { AGE_MAGIC, MAX_STANZA_LENGTH, assertAffordable, decrypt } from './encryption';
 import { MAX_JSON_BYTES, UnpackedBytes, isShallow, mostUnpacked } from './limits';
 import {
   type ArchiveHeader,
@@ -101,7 +101,7 @@ interface OpenArchive {
 async function openArchive(file: string, passphrase: string | undefined): Promise<OpenArchive> {
   const handle = await openFile(file);
   const { size } = await handle.stat();
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(LONGEST_STANZA), 0, null, 0);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(MAX_STANZA_LENGTH), 0, null, 0);
   const start = buffer.subarray(0, bytesRead);
   const isEncrypted = start.subarray(0, AGE_MAGIC.length).equals(AGE_MAGIC);
   if (!isEncrypted && !start.subarray(0, 2).equals(GZIP_MAGIC)) {

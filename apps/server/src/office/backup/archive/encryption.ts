@@ -8,7 +8,7 @@ export const AGE_MAGIC = Buffer.from('age-encryption.org/v1\n');
 
 /** The passphrase stanza with its work factor: https://c2sp.org/age#scrypt-recipient-stanza */
 const SCRYPT_STANZA = /^age-encryption\.org\/v1\n-> scrypt [\w+/]+ (\d{1,3})\n/;
-export const LONGEST_STANZA = 200;
+export const MAX_STANZA_LENGTH = 200;
 
 /** Rejects a higher work factor first: the file sets it, and each step doubles the time and memory. */
 export function assertAffordable(start: string): void {

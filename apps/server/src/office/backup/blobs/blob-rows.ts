@@ -10,7 +10,7 @@ export interface BlobRow {
 }
 
 /** Longer than any row of this table. */
-const LONGEST_LINE = 1000;
+const MAX_LINE_LENGTH = 1000;
 
 /** Parses rows from chunks of the table. Their values have no characters that COPY escapes. */
 export class BlobRows {
@@ -23,7 +23,7 @@ export class BlobRows {
   take(chunk: Buffer): BlobRow[] {
     const lines = (this.rest + chunk.toString('latin1')).split('\n');
     this.rest = lines.pop()!;
-    if (this.rest.length > LONGEST_LINE) throw new BackupError(DAMAGED);
+    if (this.rest.length > MAX_LINE_LENGTH) throw new BackupError(DAMAGED);
     return lines.map((line) => this.read(line));
   }
 

@@ -70,7 +70,7 @@ export class RestoreUploadsService implements OnApplicationShutdown {
   }
 
   /** Replaces an unfinished upload. */
-  async begin(
+  async create(
     user: UserEntity,
     { currentPassword, passphrase }: BackupAccessInput,
   ): Promise<Restore> {

@@ -4,7 +4,7 @@ import {
   type RestorePlan,
   type RestoreStarted,
   type RestoreUpload,
-  beginRestore,
+  createRestore,
   getRestore,
   sendRestorePiece,
   checkRestore,
@@ -23,9 +23,9 @@ export class RestoresController {
     private readonly security: SecurityLogService,
   ) {}
 
-  @Handle(beginRestore)
-  begin({ body: input, user }: InputOf<typeof beginRestore, UserEntity>): Promise<Restore> {
-    return this.uploads.begin(user, input);
+  @Handle(createRestore)
+  create({ body: input, user }: InputOf<typeof createRestore, UserEntity>): Promise<Restore> {
+    return this.uploads.create(user, input);
   }
 
   @Handle(getRestore)

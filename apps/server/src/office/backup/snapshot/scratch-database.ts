@@ -6,7 +6,7 @@ import { dropDatabase } from '../../../platform/database/drop-database';
 import { BackupError } from '../backup-error';
 
 /** PostgreSQL truncates longer names. */
-const LONGEST_NAME = 63;
+const MAX_NAME_LENGTH = 63;
 /** The comment on databases that can be dropped. Others are never dropped, whatever their name. */
 const MARK = 'Made by Polaris to rehearse a restore';
 /** One rehearsal at a time: otherwise the second would drop the first one's database as a leftover. */
@@ -68,7 +68,7 @@ function scratchOf(url: string): { prefix: string; name: string; scratchUrl: str
   const random = randomBytes(6).toString('hex');
   const suffix = '_rehearsal_';
   const base = decodeURIComponent(scratch.pathname.slice(1)) || 'polaris';
-  const prefix = base.slice(0, LONGEST_NAME - suffix.length - random.length) + suffix;
+  const prefix = base.slice(0, MAX_NAME_LENGTH - suffix.length - random.length) + suffix;
   const name = prefix + random;
   scratch.pathname = `/${encodeURIComponent(name)}`;
   return { prefix, name, scratchUrl: scratch.href };

@@ -13,12 +13,12 @@ export class HttpMetrics {
   private readonly durations = new Map<RouteClass, Histogram>();
 
   observe({ url = '/' }: IncomingMessage, response: ServerResponse): void {
-    const begun = performance.now();
+    const startedAt = performance.now();
     response.once('close', () => {
       const route = routeClass(url);
       const key = `${route} ${response.statusCode}`;
       this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
-      this.durationsOf(route).observe((performance.now() - begun) / 1000);
+      this.durationsOf(route).observe((performance.now() - startedAt) / 1000);
     });
   }
 

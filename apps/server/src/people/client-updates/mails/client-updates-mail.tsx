@@ -27,10 +27,10 @@ export const ClientUpdatesMail = ({ lines, dashboardUrl, sender }: Props) => (
   </MailLayout>
 );
 
-const LONGEST_SUBJECT = 100;
+const MAX_SUBJECT_LENGTH = 100;
 
 const subjectOf = ([first = '', ...others]: string[]): string =>
   others.length > 0 ? `${others.length + 1} updates on your work` : shortened(first);
 
 const shortened = (line: string): string =>
-  line.length > LONGEST_SUBJECT ? `${line.slice(0, LONGEST_SUBJECT - 1)}…` : line;
+  line.length > MAX_SUBJECT_LENGTH ? `${line.slice(0, MAX_SUBJECT_LENGTH - 1)}…` : line;

@@ -8,7 +8,7 @@ const TRIGRAM = 3;
 /** How many letters the index of beginnings has. */
 const BEGINNING = 2;
 /** In SQL: the last character of all. */
-const LAST_SIGN = sql`chr(1114111)`;
+const LAST_CHARACTER = sql`chr(1114111)`;
 
 export interface SearchedBy {
   /** A search key; must be equal to the expression of the trigram index. */
@@ -37,7 +37,7 @@ const isShort = (term: string): boolean => lengthOf(term) < TRIGRAM;
  */
 export function narrowToMatches(list: List, term: string, by: SearchedBy): List {
   const { key, phone } = by;
-  if (isShort(term)) return narrowToBeginning(list, term, by);
+  if (isShort(term)) return narrowToPrefix(list, term, by);
   if (!phone || !isLikePhone(term)) return narrow(list, keyContains(key), term);
   const condition = sql`(${keyContains(key, sql`?::text`)} or ${containsPhone(phone, sql`?::text`)})`;
   return narrow(list, condition, term);
@@ -47,13 +47,13 @@ export function narrowToMatches(list: List, term: string, by: SearchedBy): List 
  * Two letters are compared for equality, so that the index returns the list's order. One letter is compared as a range,
  * for which the index works with any letter.
  */
-function narrowToBeginning(list: List, term: string, { start, beginning }: SearchedBy): List {
+function narrowToPrefix(list: List, term: string, { start, beginning }: SearchedBy): List {
   if (!beginning || lengthOf(term) === 0)
     return narrow(list, sql`${searchKey(start)} like search_beginning(?)`, term);
   const isComplete = lengthOf(term) === BEGINNING;
   const condition = isComplete
     ? sql`${beginning} = left(search_key(?), ${BEGINNING})`
-    : sql`(${beginning} ~>=~ search_key(?) and ${beginning} ~<=~ (search_key(?) || ${LAST_SIGN}))`;
+    : sql`(${beginning} ~>=~ search_key(?) and ${beginning} ~<=~ (search_key(?) || ${LAST_CHARACTER}))`;
   return narrow(list, condition, term);
 }
 

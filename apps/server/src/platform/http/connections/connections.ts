@@ -106,14 +106,14 @@ export class Connections {
     NetServer.prototype.close.call(this.server);
     this.ending = true;
     for (const listener of this.stopListeners) listener();
-    const began = Date.now();
+    const startedAt = Date.now();
     for (const connection of this.open.values()) {
       if (connection.response) this.makeLast(connection.response);
-      connection.since = began;
+      connection.since = startedAt;
     }
     while (this.open.size > 0) {
       this.check();
-      if (Date.now() >= began + lingerMs) this.closeIdle();
+      if (Date.now() >= startedAt + lingerMs) this.closeIdle();
       await sleep(CHECK_AT_STOP_MS);
       await nextTurn();
     }

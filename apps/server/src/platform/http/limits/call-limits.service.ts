@@ -40,7 +40,7 @@ export class CallLimitsService {
     const isRead = READS.has(method);
     if (!currentUser && !isRead) await this.limits.count(visitorWriteLimit, addressKey(ip));
     if (!currentUser || endpoint.allow !== 'signed-in') return;
-    if (isRead) return this.limits.countHere(clientReadLimit, currentUser.id);
+    if (isRead) return this.limits.countInMemory(clientReadLimit, currentUser.id);
     const limit = this.reflector.get<LimitRule | undefined>(WRITE_LIMIT, handler);
     await this.limits.count(limit ?? DEFAULT, currentUser.id);
   }

@@ -31,16 +31,16 @@ export class ExportsService {
     reply: FastifyReply,
     begin: () => Promise<Readable>,
   ): Promise<Readable> {
-    const began = Promise.withResolvers<Readable>();
+    const opened = Promise.withResolvers<Readable>();
     const work = async () => {
       const stream = await begin();
       const isGone = reply.raw.closed ? undefined : once(reply.raw, 'close');
       const ended = Promise.race([once(stream, 'close'), isGone]);
-      began.resolve(stream);
+      opened.resolve(stream);
       await ended;
     };
     const run = () => this.inTurn(work);
-    (isAdmin ? run() : this.inClientsTurn(run)).catch(began.reject);
-    return began.promise;
+    (isAdmin ? run() : this.inClientsTurn(run)).catch(opened.reject);
+    return opened.promise;
   }
 }

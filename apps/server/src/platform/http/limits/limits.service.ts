@@ -22,7 +22,7 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 /** A share of a query's time limit: the counted request also needs the database, and must fail in time. */
 const SHARE_OF_PATIENCE = 1 / 3;
 
-/** Counts in PostgreSQL, so that servers count together; in memory while the database is away, or for `countHere`. */
+/** Counts in PostgreSQL, so that servers count together; in memory while the database is away, or for `countInMemory`. */
 @Injectable()
 export class LimitsService {
   private readonly limiters = new Map<string, RateLimiterPostgres>();
@@ -47,7 +47,7 @@ export class LimitsService {
   }
 
   /** Counts in the memory of this server: for calls that are frequent and cheap. */
-  async countHere(rule: LimitRule, key: string): Promise<void> {
+  async countInMemory(rule: LimitRule, key: string): Promise<void> {
     const limiter = this.here.get(rule.name) ?? new RateLimiterMemory(libraryRule(rule));
     this.here.set(rule.name, limiter);
     await limiter.consume(key).catch(refuse);

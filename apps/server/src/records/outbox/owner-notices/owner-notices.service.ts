@@ -11,7 +11,7 @@ import { type NoticeRow, OwnerNoticesRepository } from './owner-notices.reposito
 
 /** At most one mail of a topic goes to the owner in this time. */
 const GATHER_SECONDS = 600;
-const LONGEST_LINE = 500;
+const MAX_LINE_LENGTH = 500;
 
 export interface OwnerNotice {
   /** The kind of notice and the person that it is about. */
@@ -67,7 +67,7 @@ export class OwnerNoticesService implements OnApplicationBootstrap {
     const due = await this.mails.nextOfTopic(topic, GATHER_SECONDS);
     if (!due) return this.mail.sendToOwner({ ...notice.mail, topic });
     const { userId = null, about } = notice.mail;
-    const line = notice.line.slice(0, LONGEST_LINE);
+    const line = notice.line.slice(0, MAX_LINE_LENGTH);
     const row = { topic, line, url: notice.url, userId, about };
     const isFirst = await this.notices.insert(row);
     if (isFirst) await this.jobs.add(ownerNoticesQueue, { topic }, due);

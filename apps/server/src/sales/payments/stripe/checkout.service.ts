@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { CARD_LEAST, CARD_MOST, type Checkout, dollars, toCents } from '@polaris/contracts';
+import {
+  MIN_CARD_AMOUNT,
+  MAX_CARD_AMOUNT,
+  type Checkout,
+  dollars,
+  toCents,
+} from '@polaris/contracts';
 import { Database } from '../../../platform/database/database';
 import { Settings } from '../../../platform/config/settings';
 import { ProblemError, conflict, notFound } from '../../../platform/problem/problem';
@@ -33,7 +39,7 @@ export class CheckoutService {
   ) {}
 
   /** Reuses an open page, so that two tabs get the same one. */
-  async begin(purchaseId: number, user: UserEntity): Promise<Checkout> {
+  async start(purchaseId: number, user: UserEntity): Promise<Checkout> {
     if (!this.settings.takesCards)
       throw new ProblemError(404, 'Payments by card are not set up here.');
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
@@ -119,9 +125,9 @@ export class CheckoutService {
 }
 
 function assertPayable(owed: number): void {
-  if (owed < CARD_LEAST || owed > CARD_MOST)
+  if (owed < MIN_CARD_AMOUNT || owed > MAX_CARD_AMOUNT)
     throw conflict(
-      `By card, only ${dollars(CARD_LEAST)} to ${dollars(CARD_MOST)} can be paid. Please ask about another way.`,
+      `By card, only ${dollars(MIN_CARD_AMOUNT)} to ${dollars(MAX_CARD_AMOUNT)} can be paid. Please ask about another way.`,
     );
 }
 

@@ -50,7 +50,7 @@ export class SettlementService {
     payment: PaymentEntity,
     purchase: PurchaseEntity,
   ): Promise<void> {
-    if (hasCome(payment)) return;
+    if (isCollected(payment)) return;
     if (session.payment_status === 'paid') return this.take(session, payment, purchase);
     // A payment closed here is not reopened; only a successful payment changes it.
     if (payment.status !== 'open' && payment.status !== 'processing') return;
@@ -110,7 +110,7 @@ export class SettlementService {
   }
 }
 
-const hasCome = ({ status }: PaymentEntity): boolean =>
+const isCollected = ({ status }: PaymentEntity): boolean =>
   (paidStatuses as readonly string[]).includes(status);
 
 function unpaidStatus(session: StripeSession): 'open' | 'processing' | 'failed' | 'expired' {

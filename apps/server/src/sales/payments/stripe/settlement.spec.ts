@@ -75,7 +75,7 @@ describe('a paid checkout session', () => {
   });
 
   it('waits for a delayed payment until it is paid or failed', async () => {
-    for (const [hasCome, status] of [
+    for (const [isCollected, status] of [
       [true, 'paid'],
       [false, 'failed'],
     ] as const) {
@@ -86,7 +86,7 @@ describe('a paid checkout session', () => {
       await shop.until(order.id, ({ paymentPending }) => paymentPending);
       expect(await shop.own(order)).toMatchObject({ paid: 0, paymentPending: true });
       expect((await shop.checkout(order)).body.detail).toMatch(/is being confirmed/);
-      shop.standIn.sessions.decide(session, hasCome);
+      shop.standIn.sessions.decide(session, isCollected);
       await shop.send(session, 'checkout.session.async_payment_succeeded');
       const { payments } = await shop.until(order.id, (found) => !found.paymentPending);
       expect(payments).toMatchObject([{ status }]);

@@ -4,7 +4,7 @@ import { type FormFields, assertKnown, metadataOf, required, wholeNumber } from 
 import { invalidRequest, missing } from './stripe-error';
 
 /** https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
-const LEAST_CENTS = 50;
+const MIN_CENTS = 50;
 const MAX_CENTS = 99_999_999;
 
 /** The supported parameters of https://docs.stripe.com/api/checkout/sessions/create. */
@@ -135,11 +135,11 @@ export class CheckoutSessions {
   }
 
   /** The outcome of a delayed payment: https://docs.stripe.com/payments/checkout/fulfillment#delayed */
-  decide(id: string, hasCome: boolean): Session {
+  decide(id: string, isCollected: boolean): Session {
     const session = this.get(id);
     const intent = this.intents.get(session.payment_intent!)!;
-    intent.status = hasCome ? 'succeeded' : 'requires_payment_method';
-    if (hasCome) session.payment_status = 'paid';
+    intent.status = isCollected ? 'succeeded' : 'requires_payment_method';
+    if (isCollected) session.payment_status = 'paid';
     return session;
   }
 
@@ -161,7 +161,7 @@ function amountOf(form: FormFields): number {
   if (required(form, `${item}[price_data][currency]`) !== 'usd')
     throw invalidRequest('Invalid currency.');
   const amount = quantity * wholeNumber(form, `${item}[price_data][unit_amount]`);
-  if (amount < LEAST_CENTS)
+  if (amount < MIN_CENTS)
     throw invalidRequest('The total amount must be at least $0.50 usd', {
       code: 'amount_too_small',
     });

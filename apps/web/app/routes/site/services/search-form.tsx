@@ -7,7 +7,7 @@ import { Select } from '@polaris/ui/primitives/fields/select';
 import { categoryOptions } from './category-options.ts';
 import { ALL, SERVICES_PATH } from './service-filter.ts';
 
-const LONGEST_SEARCH = 200;
+const MAX_SEARCH_LENGTH = 200;
 
 interface SearchFormProps {
   services: Service[];
@@ -29,7 +29,7 @@ export function SearchForm({ services, filter: { q, category } }: SearchFormProp
             type="search"
             name="q"
             defaultValue={q}
-            maxLength={LONGEST_SEARCH}
+            maxLength={MAX_SEARCH_LENGTH}
             enterKeyHint="search"
             placeholder="Reports, duplicates, dashboards"
           />

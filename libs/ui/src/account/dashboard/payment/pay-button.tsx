@@ -1,4 +1,4 @@
-import { CARD_LEAST, CARD_MOST, type Purchase, dollars } from '@polaris/contracts';
+import { MIN_CARD_AMOUNT, MAX_CARD_AMOUNT, type Purchase, dollars } from '@polaris/contracts';
 import { sentence } from '../../../api/client/api-error.ts';
 import { useCheckout, useTakesCards } from '../../../api/site/account/checkout.ts';
 import { Button } from '../../../primitives/button.tsx';
@@ -8,7 +8,7 @@ import { purchaseName } from '../purchase-name.ts';
 /** Opens the checkout page for the amount due, if cards are accepted. */
 export function PayButton({ purchase }: { purchase: Purchase }) {
   const { id, owed } = purchase;
-  const isPayable = owed >= CARD_LEAST && owed <= CARD_MOST;
+  const isPayable = owed >= MIN_CARD_AMOUNT && owed <= MAX_CARD_AMOUNT;
   const takesCards = useTakesCards(isPayable);
   const checkout = useCheckout(id);
   if (!isPayable || !takesCards) return null;

@@ -5,7 +5,7 @@ import { useEnableTwoFactor } from '../../../api/identity/two-factor.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { CopyField } from '../../../primitives/fields/copy-field.tsx';
 import { toast } from '../../../primitives/toast/toast.tsx';
-import { BeginForm } from './begin-form.tsx';
+import { StartForm } from './start-form.tsx';
 import { FactorCodeForm } from './factor-code-form.tsx';
 
 /** `/dashboard/profile#two-factor` starts the setup. */
@@ -25,7 +25,7 @@ export function SetUpTwoFactor({ user, onCodes }: SetUpTwoFactorProps) {
     setKey(null);
   };
   if (key) return <ScanKey authenticatorKey={key} onCodes={onCodes} onCancel={cancel} />;
-  if (isBegun) return <BeginForm user={user} onKey={setKey} onCancel={cancel} />;
+  if (isBegun) return <StartForm user={user} onKey={setKey} onCancel={cancel} />;
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="leading-6">Off. Signing in takes your password alone.</p>

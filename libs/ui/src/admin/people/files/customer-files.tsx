@@ -1,7 +1,7 @@
 import { type CustomerFile, MAX_FILE_SIZE, sizeText } from '@polaris/contracts';
 import { useState } from 'react';
 import {
-  beginCustomerUpload,
+  startCustomerUpload,
   useCustomerFilePages,
   useFileSpace,
   useRemoveFile,
@@ -23,7 +23,7 @@ import { longDate } from '../../shared/record/format.ts';
 export function CustomerFiles({ customerId }: { customerId: number }) {
   const files = useCustomerFilePages(customerId);
   const space = useFileSpace();
-  const { rows, start } = useFileUploads(beginCustomerUpload(customerId));
+  const { rows, start } = useFileUploads(startCustomerUpload(customerId));
   const [removed, setRemoved] = useState<CustomerFile | null>(null);
   const free = space.data && ` ${sizeText(space.data.limit - space.data.used)} free.`;
   return (

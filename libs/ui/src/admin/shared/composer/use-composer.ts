@@ -10,7 +10,7 @@ import { useForm } from 'react-hook-form';
 import { useUser } from '../../../api/identity/auth.ts';
 import { saveDraft } from '../../../api/site/account/drafts.ts';
 import { reportProblem } from '../../../api/client/form-errors.ts';
-import { beginCustomerUpload } from '../../../api/people/files.ts';
+import { startCustomerUpload } from '../../../api/people/files.ts';
 import {
   type Attachment,
   saveAttachments,
@@ -49,7 +49,7 @@ export function useComposer({ recipient, onClose, onSent, onUndone }: ComposerSt
     defaultValues: emptyFor(recipient),
   });
   const name = draftName(recipient.target);
-  const files = useAttachments(beginCustomerUpload(recipient.filesOf ?? 0), name);
+  const files = useAttachments(startCustomerUpload(recipient.filesOf ?? 0), name);
   const dropDraft = useDraft(name, form);
   const send = useSendMessage(recipient.target);
   const undo = useUndo(name, onUndone);

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-const MOST = 99;
+const MAX_SHOWN = 99;
 
 interface WaitingCountProps {
   count: number;
@@ -16,6 +16,6 @@ export const WaitingCount = ({ count, className }: WaitingCountProps) => (
       className,
     )}
   >
-    {count > MOST ? `${MOST}+` : count}
+    {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
   </span>
 );

@@ -8,7 +8,7 @@ export interface RecentRecord {
 }
 
 /** The number of records offered. */
-const MOST = 5;
+const MAX_RECORDS = 5;
 
 /** In memory only, so it ends with the page and on sign-out. */
 let recent: readonly RecentRecord[] = [];
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
 
 /** The record becomes the most recent one. */
 export const noteRecord = (record: RecentRecord): void =>
-  set([record, ...recent.filter(({ to }) => to !== record.to)].slice(0, MOST));
+  set([record, ...recent.filter(({ to }) => to !== record.to)].slice(0, MAX_RECORDS));
 
 export const forgetRecords = (): void => set([]);
 

@@ -54,12 +54,12 @@ export function useFoundRecords(query: string): FoundRecords {
   const found = useFind(q);
   const reads = Object.values(found);
   const isRead = q === typed && !reads.some((read) => read.isFetching);
-  const isNobody = !found.customers.data?.items.length && !found.contacts.data?.items.length;
-  const similar = useFindSimilar(q, isRead && isNobody);
+  const foundNone = !found.customers.data?.items.length && !found.contacts.data?.items.length;
+  const similar = useFindSimilar(q, isRead && foundNone);
   if (typed === '') return { groups: [], status: '', isBusy: false };
   const isBusy = !isRead || similar.isFetching;
   // Until the response arrives, earlier results that match the longer query stay.
-  const alike = isRead && isNobody ? (similar.data ?? []) : [];
+  const alike = isRead && foundNone ? (similar.data ?? []) : [];
   const groups = [...groupsOf(found), didYouMean(alike)]
     .map(({ heading, records }) => ({
       heading,

@@ -5,7 +5,7 @@ import type { StreamListener } from './stream.ts';
 /** The heartbeat timeout. */
 const SILENCE_MS = HEARTBEAT_MS * 2.5;
 const FIRST_RETRY_MS = 5000;
-const LONGEST_RETRY_MS = 5 * 60_000;
+const MAX_RETRY_MS = 5 * 60_000;
 
 /**
  * A connection to the server's events, reopened whenever it is lost. Browsers do that for a broken connection, but not
@@ -50,7 +50,7 @@ export class EventConnection {
 
   private handleError({ readyState }: EventSource): void {
     if (readyState !== EventSource.CLOSED) return;
-    const wait = Math.min(FIRST_RETRY_MS * 2 ** this.refusals, LONGEST_RETRY_MS);
+    const wait = Math.min(FIRST_RETRY_MS * 2 ** this.refusals, MAX_RETRY_MS);
     this.refusals += 1;
     this.connectAfter(wait);
   }

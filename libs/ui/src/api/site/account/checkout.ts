@@ -1,4 +1,4 @@
-import { beginCheckout, getPaymentOptions } from '@polaris/contracts';
+import { startCheckout, getPaymentOptions } from '@polaris/contracts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../client/client.ts';
 import { queryOf } from '../../client/queries.ts';
@@ -9,4 +9,4 @@ export const useTakesCards = (isNeeded: boolean): boolean =>
 
 /** Returns the checkout page for the amount due of a purchase. */
 export const useCheckout = (id: number) =>
-  useMutation({ mutationFn: () => call(beginCheckout, { params: { id } }) });
+  useMutation({ mutationFn: () => call(startCheckout, { params: { id } }) });

@@ -62,7 +62,7 @@ export class PasskeyUseService {
     if (!passkey || (handle !== undefined && handle !== userHandle(user.id))) return UNKNOWN;
     const used = await this.verify(assertion, challenge, passkey);
     if (!used) return WRONG;
-    if (wentBack(passkey.counter, used.newCounter)) {
+    if (isCounterReplayed(passkey.counter, used.newCounter)) {
       await this.reportCopy(user, passkey, used.newCounter);
       return COPIED;
     }
@@ -97,7 +97,8 @@ export class PasskeyUseService {
 }
 
 /** The passkey was copied, or its authenticator counts wrong (Level 3, section 6.1.1). */
-const wentBack = (before: number, now: number): boolean => (before > 0 || now > 0) && now <= before;
+const isCounterReplayed = (before: number, now: number): boolean =>
+  (before > 0 || now > 0) && now <= before;
 
 /** Other sites cannot embed ours, so a passkey used inside a frame is rejected (section 7.2). */
 function isFramed({ response: { clientDataJSON } }: PasskeyAssertion): boolean {

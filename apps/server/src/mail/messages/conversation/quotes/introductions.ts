@@ -52,7 +52,7 @@ const ORIGINAL = /^\s*(_{20,}|-{2,} ?[\p{L}' ]{4,40} ?-{2,})\s*$/u;
 const STARTS = /^\s*(On|Am|Le|El|Il|Em|Op|Den|W dniu|Dnia|\d|在|Il giorno)\b/iu;
 const ENDS =
   /(wrote|writes|schrieb|écrit|escribió|scritto|escreveu|schreef|skrev|kirjoitti|napisał(\(a\))?|pisze|написала?|пишет|写道|寫道|작성|のメッセージ|書きました|írta|napsal(\(a\))?|scris|yazdı|έγραψε)\s?[:：]$|(schrieb|schreef|skrev) .{1,120}:$/iu;
-const LONGEST = 600;
+const MAX_LENGTH = 600;
 
 /** The number of lines above a quote that introduce it: "On …, Ines wrote:", or the header of a quoted mail. */
 export function introductionAbove(lines: readonly string[], end: number): number {
@@ -67,7 +67,7 @@ function attributionLines(lines: readonly string[], last: number): number {
   let found = 0;
   for (let count = 1; count <= 3 && count <= last; count += 1) {
     const part = lines.slice(last - count, last);
-    if (part.some((line) => line.trim() === '' || line.length > LONGEST)) break;
+    if (part.some((line) => line.trim() === '' || line.length > MAX_LENGTH)) break;
     const text = part.join(' ').replace(/[*_]/g, '').trim();
     if (!ENDS.test(text)) continue;
     if (STARTS.test(text)) return count;

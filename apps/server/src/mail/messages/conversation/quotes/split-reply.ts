@@ -1,5 +1,5 @@
 import { introductionAbove } from './introductions';
-import { bare, repeatedLines } from './own-letter';
+import { bare, repeatedLines } from './sent-text';
 
 /** What a client wrote, and what their mail quotes from earlier ones. */
 export interface SplitReply {
@@ -39,7 +39,7 @@ export function splitReply(reply: Reply, letters: readonly string[], limit: numb
   const hasAnswer = lines.some((line, index) => line.trim() !== '' && !isQuote[index]);
   const isFolded = blocks.length === 1 && hasAnswer && (hasAnswerAbove || !fits);
   if (isFolded) return foldOf(lines, blocks[0]!);
-  return { text: fits ? whole : withoutLongest(lines, blocks, limit), quoted: null };
+  return { text: fits ? whole : withoutLongestBlocks(lines, blocks, limit), quoted: null };
 }
 
 interface Block {
@@ -102,7 +102,7 @@ function foldOf(lines: readonly string[], { start, end }: Block): SplitReply {
 }
 
 /** Removes quotes, longest first, until the text fits. */
-function withoutLongest(lines: readonly string[], blocks: Block[], limit: number): string {
+function withoutLongestBlocks(lines: readonly string[], blocks: Block[], limit: number): string {
   const sizes = new Map(
     blocks.map((block) => [block, lengthOf(lines.slice(block.start, block.end).join('\n'))]),
   );

@@ -1,7 +1,7 @@
 import { Facts, MailLayout, Paragraph, Quote } from '../../../platform/mail/mail-parts';
 
 /** A reply by mail that was not taken in. */
-export interface RefusedReply {
+export interface RejectedReply {
   /** Why, and what the owner can do. */
   reason: string;
   sender?: string | undefined;
@@ -10,7 +10,7 @@ export interface RefusedReply {
 }
 
 /** To the owner. */
-export const RefusedReplyMail = ({ reason, sender, subject, text }: RefusedReply) => (
+export const RejectedReplyMail = ({ reason, sender, subject, text }: RejectedReply) => (
   <MailLayout subject="A reply by email was not taken in">
     <Paragraph>{reason}</Paragraph>
     {sender && (

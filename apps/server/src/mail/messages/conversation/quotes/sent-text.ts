@@ -1,5 +1,5 @@
 /** One of our mails, normalized by `bare` for comparison. */
-export type OwnLetter = string;
+export type SentText = string;
 
 /** The most characters of a mail that a quote can skip, and the shortest line that is searched for after a gap. */
 const SKIPPED = 2000;
@@ -16,11 +16,7 @@ export const bare = (text: string): string =>
  * The lines from `start` on that repeat a mail from its beginning and in order; none if they do not. Lines between them
  * were written by someone else.
  */
-export function repeatedLines(
-  lines: readonly string[],
-  start: number,
-  letter: OwnLetter,
-): number[] {
+export function repeatedLines(lines: readonly string[], start: number, letter: SentText): number[] {
   const found: number[] = [];
   let at = 0;
   for (let index = start; index < lines.length && at < letter.length; index += 1) {

@@ -1,12 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   type AuthenticatorKey,
-  type BeginTwoFactorInput,
+  type StartTwoFactorInput,
   type User,
-  beginTwoFactorInputSchema,
+  startTwoFactorInputSchema,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { useBeginTwoFactor } from '../../../api/identity/two-factor.ts';
+import { useStartTwoFactor } from '../../../api/identity/two-factor.ts';
 import { reportProblem } from '../../../api/client/form-errors.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { CurrentPasswordField } from '../../../primitives/fields/current-password-field.tsx';
@@ -14,23 +14,23 @@ import { Form } from '../../../primitives/form/form.tsx';
 import { AccountFailure } from '../../account-failure.tsx';
 import { SignInAgain } from '../sign-in-again.tsx';
 
-interface BeginFormProps {
+interface StartFormProps {
   user: User;
   onKey: (key: AuthenticatorKey) => void;
   onCancel: () => void;
 }
 
 /** Asks for the password, so that a stolen login session cannot lock its owner out. */
-export function BeginForm({ user: { hasPassword }, onKey, onCancel }: BeginFormProps) {
-  const begin = useBeginTwoFactor();
-  const { register, handleSubmit, setError, formState } = useForm<BeginTwoFactorInput>({
-    resolver: standardSchemaResolver(beginTwoFactorInputSchema),
+export function StartForm({ user: { hasPassword }, onKey, onCancel }: StartFormProps) {
+  const start = useStartTwoFactor();
+  const { register, handleSubmit, setError, formState } = useForm<StartTwoFactorInput>({
+    resolver: standardSchemaResolver(startTwoFactorInputSchema),
     ...(hasPassword && { defaultValues: { currentPassword: '' } }),
   });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (input) => {
     try {
-      onKey(await begin.mutateAsync(input));
+      onKey(await start.mutateAsync(input));
     } catch (error) {
       reportProblem(error, ['currentPassword'], (field, message) =>
         setError(field as 'currentPassword', { message }, { shouldFocus: true }),
@@ -44,8 +44,8 @@ export function BeginForm({ user: { hasPassword }, onKey, onCancel }: BeginFormP
       className="flex flex-col gap-5"
     >
       {errors.root?.server && (
-        <AccountFailure error={begin.error}>
-          <SignInAgain error={begin.error} hash="#two-factor" />
+        <AccountFailure error={start.error}>
+          <SignInAgain error={start.error} hash="#two-factor" />
         </AccountFailure>
       )}
       {hasPassword && (
