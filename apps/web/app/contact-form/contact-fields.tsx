@@ -1,7 +1,7 @@
 import { type ContactFormValues, type Problem, preferredContactLabels } from '@polaris/contracts';
 import { Alert } from '@polaris/ui/primitives/alert';
 import { Button } from '@polaris/ui/primitives/button';
-import { DecoyField } from '@polaris/ui/primitives/fields/decoy-field';
+import { HoneypotField } from '@polaris/ui/primitives/fields/honeypot-field';
 import { Field } from '@polaris/ui/primitives/fields/field';
 import { Input } from '@polaris/ui/primitives/fields/input';
 import { RadioGroup } from '@polaris/ui/primitives/fields/radio-group';
@@ -98,7 +98,7 @@ export function ContactFields(props: ContactFieldsProps) {
           {pending ? 'Sending...' : 'Send message'}
         </Button>
       </div>
-      <DecoyField />
+      <HoneypotField />
     </form>
   );
 }

@@ -145,19 +145,19 @@ describe('the contact form', () => {
     expectTextKept();
   });
 
-  it('places the decoy last, under a label that no autofill profile knows', () => {
+  it('places the honeypot last, under a label that no autofill profile knows', () => {
     const form = screen.getByRole<HTMLFormElement>('form', { name: 'Contact' });
-    const decoy = form.querySelector<HTMLInputElement>('[name=website]')!;
-    expect([...form.elements].at(-1)).toBe(decoy);
-    expect(decoy.labels![0]!.textContent).toBe('Leave this field empty');
+    const honeypot = form.querySelector<HTMLInputElement>('[name=website]')!;
+    expect([...form.elements].at(-1)).toBe(honeypot);
+    expect(honeypot.labels![0]!.textContent).toBe('Leave this field empty');
   });
 
-  it('logs a console warning when the decoy is filled in, and still sends', async () => {
+  it('logs a console warning when the honeypot is filled in, and still sends', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     server.lay({ [SEND]: taken });
     await write();
-    const decoy = document.querySelector<HTMLInputElement>('[name=website]')!;
-    decoy.value = 'https://spam.example';
+    const honeypot = document.querySelector<HTMLInputElement>('[name=website]')!;
+    honeypot.value = 'https://spam.example';
     await send();
     expect(await thanks()).toBeTruthy();
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('hidden field'));

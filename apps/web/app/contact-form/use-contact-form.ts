@@ -28,7 +28,7 @@ export function useContactForm({ problem, sentText, onSent }: Options) {
   const { errors, dirtyFields, submitCount, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (input, event) => {
-    const website = decoyValue(event?.target);
+    const website = honeypotValue(event?.target);
     if (website) console.warn('The hidden field of the contact form was filled in.');
     try {
       const body = { ...input, website, arrival: storedAttribution() };
@@ -63,7 +63,7 @@ export function useContactForm({ problem, sentText, onSent }: Options) {
 }
 
 /** Read from the DOM, as a bot may not trigger React's events. */
-function decoyValue(form: unknown): string {
+function honeypotValue(form: unknown): string {
   const value = form instanceof HTMLFormElement ? new FormData(form).get('website') : null;
   return typeof value === 'string' ? value : '';
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '@polaris/contracts';
 import { Alert } from '@polaris/ui/primitives/alert';
 import { Button } from '@polaris/ui/primitives/button';
-import { DecoyField } from '@polaris/ui/primitives/fields/decoy-field';
+import { HoneypotField } from '@polaris/ui/primitives/fields/honeypot-field';
 import { Field } from '@polaris/ui/primitives/fields/field';
 import { Input } from '@polaris/ui/primitives/fields/input';
 import { newsletterTexts as newsletter } from '../../content/newsletter.ts';
@@ -36,7 +36,7 @@ export function NewsletterForm({ source, email, problem }: NewsletterFormProps) 
         </Button>
       </div>
       <input type="hidden" name="source" value={source} />
-      <DecoyField />
+      <HoneypotField />
     </form>
   );
 }

@@ -63,7 +63,7 @@ it('thanks an address once a day, also for twenty concurrent messages', async ()
   expect((await outbox(polaris, addresses[0])).length).toBeGreaterThan(0);
 });
 
-it('alerts the owner to a message whose decoy a form filler filled in, and says that it may be spam', async () => {
+it('alerts the owner to a message whose honeypot a form filler filled in, and says that it may be spam', async () => {
   const own = { email: 'filled@example.com', website: 'https://maya.example' };
   await polaris.visitor().post('/api/contact', contactInput(own), { headers: FROM_OWN_PAGE[0]! });
   const alert = (await outbox(polaris, OWNER)).at(-1);

@@ -10,7 +10,7 @@ import {
   deleteSubmission,
   changeSubmissions,
 } from '@polaris/contracts';
-import { visitorOf } from '../../platform/http/decoy';
+import { visitorOf } from '../../platform/http/honeypot';
 import { Handle, type InputOf } from '../../platform/http/handle';
 import type { JsonPage } from '../../platform/database/list/list';
 import { TrashService } from '../../records/trash/trash.service';

@@ -10,7 +10,7 @@ import type {
 } from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
 import type { JsonPage } from '../../platform/database/list/list';
-import { judgeDecoy } from '../../platform/http/decoy';
+import { judgeHoneypot } from '../../platform/http/honeypot';
 import {
   type LimitRule,
   LimitsService,
@@ -38,7 +38,7 @@ export class ContactsService {
   async submit(input: ContactInput, visitor: Visitor): Promise<ContactConfirmation> {
     await this.limits.count(contactLimit, addressKey(visitor.address));
     const { website, phone, arrival, ...fields } = input;
-    const sender = judgeDecoy(website, visitor);
+    const sender = judgeHoneypot(website, visitor);
     const status = sender === 'robot' ? 'spam' : 'new';
     const mayBeSpam = sender === 'doubtful';
     return this.database.transaction(async () => {

@@ -61,7 +61,7 @@ describe('POST /api/contact', () => {
     expect(await stored(body.id)).toMatchObject({ phone: null, preferredContact: 'email' });
   });
 
-  it('stores a message as spam when a program without a browser filled the decoy', async () => {
+  it('stores a message as spam when a program without a browser filled the honeypot', async () => {
     const answer = await polaris
       .visitor()
       .post('/api/contact', contactInput({ website: 'https://spam.example' }));
@@ -71,7 +71,7 @@ describe('POST /api/contact', () => {
   });
 
   it.each(FROM_OWN_PAGE)(
-    'stores a message as new and marks it when a form filler filled the decoy on our page: %j',
+    'stores a message as new and marks it when a form filler filled the honeypot on our page: %j',
     async (headers) => {
       const answer = await polaris
         .visitor()
@@ -85,7 +85,7 @@ describe('POST /api/contact', () => {
     },
   );
 
-  it.each([null, ''])('does not mark a message when the decoy is %j', async (website) => {
+  it.each([null, ''])('does not mark a message when the honeypot is %j', async (website) => {
     const { body } = await polaris
       .visitor()
       .post('/api/contact', contactInput({ website }), { headers: FROM_OWN_PAGE[0]! });

@@ -11,7 +11,7 @@ import {
   moveIntroCall,
   openIntroCall,
 } from '@polaris/contracts';
-import { visitorOf } from '../../platform/http/decoy';
+import { visitorOf } from '../../platform/http/honeypot';
 import { Handle, type InputOf } from '../../platform/http/handle';
 import { IntroCallLinksService } from './intro-call-links.service';
 import { IntroCallsService } from './intro-calls.service';

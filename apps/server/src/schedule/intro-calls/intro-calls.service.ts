@@ -17,7 +17,7 @@ import { ContactsService } from '../../people/contacts/contacts.service';
 import { CustomersService } from '../../people/customers/customers.service';
 import { Settings } from '../../platform/config/settings';
 import { Database } from '../../platform/database/database';
-import { rejectRobot } from '../../platform/http/decoy';
+import { rejectRobot } from '../../platform/http/honeypot';
 import { LimitsService, addressKey } from '../../platform/http/limits/limits.service';
 import { ExpiredRowsService } from '../../platform/jobs/expired-rows.service';
 import { ProblemError, conflict, invalid } from '../../platform/problem/problem';

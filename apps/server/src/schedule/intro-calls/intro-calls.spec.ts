@@ -224,7 +224,7 @@ describe('booking a free call as a visitor', () => {
     expect([status, body]).toMatchObject([409, { detail: /have a call booked already/ }]);
   });
 
-  it('mails a code when a form filler filled the decoy on our page', async () => {
+  it('mails a code when a form filler filled the honeypot on our page', async () => {
     const startTime = await introStart(polaris.visitor(), service.id);
     const input = introCallInput(service.id, startTime, { website: 'https://maya.example' });
     const { status, body } = await polaris
@@ -237,7 +237,7 @@ describe('booking a free call as a visitor', () => {
     expect(await submissionsOf(input.email)).toMatchObject([{ status: 'new', mayBeSpam: false }]);
   });
 
-  it('refuses a call with an explanation when a program without a browser filled the decoy', async () => {
+  it('refuses a call with an explanation when a program without a browser filled the honeypot', async () => {
     const startTime = await introStart(polaris.visitor(), service.id);
     const input = introCallInput(service.id, startTime, { website: 'https://spam.example' });
     const { status, body } = await polaris.visitor().post('/api/intro-calls', input);

@@ -1,7 +1,7 @@
 import { type FirstData, hasHint, userSchema } from '@polaris/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import { visitorOf } from '../../platform/http/decoy';
+import { visitorOf } from '../../platform/http/honeypot';
 import type { RenderedPage } from './page';
 import type { LoadSite, Renderer } from './renderer';
 

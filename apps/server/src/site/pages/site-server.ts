@@ -6,7 +6,7 @@ import Fastify, {
 } from 'fastify';
 import type { PageLookup } from '@polaris/contracts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { visitorOf } from '../../platform/http/decoy';
+import { visitorOf } from '../../platform/http/honeypot';
 import { logRequests } from '../../platform/http/http-options';
 import { queueWork } from '../../platform/http/limits/limit-concurrency';
 import { originGuard } from '../../platform/http/origin-guard';

@@ -269,7 +269,7 @@ describe('forms posted without scripts', () => {
     );
   });
 
-  it('stores a form without scripts as new and marked when a form filler filled the decoy', async () => {
+  it('stores a form without scripts as new and marked when a form filler filled the honeypot', async () => {
     const statusOf = async (name: string, headers = {}) => {
       await post({ ...fields, name, website: 'https://maya.example' }, headers);
       return polaris.dataSource.query(

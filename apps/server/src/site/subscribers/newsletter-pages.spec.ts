@@ -55,7 +55,7 @@ it("signs mails with the name of the site's owner when MAIL_FROM and business pr
   expect(mailbox(smtp, 'signed@example.com')[0]!.text).toContain('\nInes Calloway\r\n');
 });
 
-it("accepts a sign-up without scripts whose decoy a form filler filled, and refuses a robot's with an explanation", async () => {
+it("accepts a sign-up without scripts whose honeypot a form filler filled, and refuses a robot's with an explanation", async () => {
   const fields = 'source=/newsletter&website=https%3A%2F%2Fmaya.example';
   const robot = await post('/newsletter', `email=robot@example.com&${fields}`);
   expect([robot.status, robot.text]).toEqual([400, expect.stringContaining('hidden field')]);

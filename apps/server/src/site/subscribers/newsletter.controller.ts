@@ -1,7 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { subscribe, openUnsubscribe, unsubscribe } from '@polaris/contracts';
-import { visitorOf } from '../../platform/http/decoy';
+import { visitorOf } from '../../platform/http/honeypot';
 import { Handle, type InputOf } from '../../platform/http/handle';
 import { notFound } from '../../platform/problem/problem';
 import { SubscribersService } from './subscribers.service';

@@ -11,7 +11,7 @@ import { Database } from '../../platform/database/database';
 import { ExpiredRowsService } from '../../platform/jobs/expired-rows.service';
 import { JobsService } from '../../platform/jobs/jobs.service';
 import type { JsonPage } from '../../platform/database/list/list';
-import { rejectRobot } from '../../platform/http/decoy';
+import { rejectRobot } from '../../platform/http/honeypot';
 import {
   type LimitRule,
   LimitsService,

@@ -127,7 +127,7 @@ describe('asking for the newsletter', () => {
     expect(await outbox(polaris, email)).toHaveLength(2);
   });
 
-  it('refuses a sign-up with an explanation when a program without a browser filled the decoy', async () => {
+  it('refuses a sign-up with an explanation when a program without a browser filled the honeypot', async () => {
     const email = newAddress();
     const { status, body } = await ask(email, { website: 'https://spam.example' });
     expect([status, body]).toMatchObject([400, { detail: expect.stringMatching(/hidden field/) }]);
@@ -135,7 +135,7 @@ describe('asking for the newsletter', () => {
     expect(await outbox(polaris, email)).toEqual([]);
   });
 
-  it('mails a newsletter link when a form filler filled the decoy on our page', async () => {
+  it('mails a newsletter link when a form filler filled the honeypot on our page', async () => {
     const email = newAddress();
     const body = { email, website: 'https://maya.example' };
     const { status } = await polaris

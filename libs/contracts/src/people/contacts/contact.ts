@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { attributionSchema } from './attribution.ts';
-import { decoy } from '../../values/decoy.ts';
+import { honeypot } from '../../values/honeypot.ts';
 import { listed, pageQuerySchema } from '../../values/page.ts';
 import { email } from '../../values/email.ts';
 import { requiredName } from '../../values/text/name.ts';
@@ -37,7 +37,7 @@ const contactFields = {
 /** The public contact form. */
 export const contactInputSchema = z.object({
   ...contactFields,
-  website: decoy,
+  website: honeypot,
   arrival: z.optional(attributionSchema),
 });
 export type ContactInput = z.output<typeof contactInputSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { attributionSchema } from '../../people/contacts/attribution.ts';
-import { decoy } from '../../values/decoy.ts';
+import { honeypot } from '../../values/honeypot.ts';
 import { email } from '../../values/email.ts';
 import { requiredName } from '../../values/text/name.ts';
 import { idSchema, int4, optionalText, text, timestamp } from '../../values/text/text.ts';
@@ -40,7 +40,7 @@ export const introCallInputSchema = z.object({
   email: email(),
   phone: optionalText(50),
   message: optionalText(4000),
-  website: decoy,
+  website: honeypot,
   arrival: z.optional(attributionSchema),
 });
 export type IntroCallInput = z.output<typeof introCallInputSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { undeliverableSchema } from '../../mail/outbox/undeliverable-address.ts';
-import { decoy } from '../../values/decoy.ts';
+import { honeypot } from '../../values/honeypot.ts';
 import { pageQuerySchema } from '../../values/page.ts';
 import { email, searchedEmail } from '../../values/email.ts';
 import { idSchema, isOwnPath, requiredText, text, timestamp } from '../../values/text/text.ts';
@@ -23,7 +23,7 @@ const sourcePath = z.catch(z.optional(text(200).check(z.refine<string>(isOwnPath
 export const newsletterInputSchema = z.object({
   email: email(),
   source: sourcePath,
-  website: decoy,
+  website: honeypot,
 });
 export type NewsletterInput = z.output<typeof newsletterInputSchema>;
 

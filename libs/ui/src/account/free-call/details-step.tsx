@@ -14,7 +14,7 @@ import { hasStatus, sentence } from '../../api/client/api-error.ts';
 import { reportProblem } from '../../api/client/form-errors.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
-import { DecoyField } from '../../primitives/fields/decoy-field.tsx';
+import { HoneypotField } from '../../primitives/fields/honeypot-field.tsx';
 import { Field } from '../../primitives/fields/field.tsx';
 import { Input } from '../../primitives/fields/input.tsx';
 import { Textarea } from '../../primitives/fields/textarea.tsx';
@@ -110,7 +110,7 @@ export function DetailsStep({ form, serviceId, slot, arrival, onHeld, onAgain }:
             Choose another time
           </Button>
         </div>
-        <DecoyField {...form.register('website')} />
+        <HoneypotField {...form.register('website')} />
       </Form>
     </>
   );

@@ -101,15 +101,15 @@ describe('the booking page of a free call', () => {
     expect(server.callsTo(HOLD)).toEqual([]);
   });
 
-  it('sends a decoy that a form filler filled in, and shows why the server refuses it', async () => {
+  it('sends a honeypot that a form filler filled in, and shows why the server refuses it', async () => {
     const keys = open();
     const refusal = 'A program filled in a hidden field of this form.';
     const errors = [{ path: 'website', message: refusal }];
     server.lay({ [HOLD]: problem(400, refusal, errors) });
     await chooseTime(keys);
-    const decoy = document.querySelector<HTMLInputElement>('[name=website]')!;
-    expect(decoy.labels![0]!.textContent).toBe('Leave this field empty');
-    fireEvent.change(decoy, { target: { value: 'https://maya.example' } });
+    const honeypot = document.querySelector<HTMLInputElement>('[name=website]')!;
+    expect(honeypot.labels![0]!.textContent).toBe('Leave this field empty');
+    fireEvent.change(honeypot, { target: { value: 'https://maya.example' } });
     await keys.type(screen.getByLabelText('Name'), 'Maya Okafor');
     await keys.type(screen.getByLabelText('Email'), 'maya@example.com');
     await press(keys, 'Mail me a code');

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
  * A hidden field that only bots fill in. Its specified name is one that autofill knows, so attributes tell each tool to
  * skip it. It is last in its form, so that no other field is mistaken for its neighbor.
  */
-export const DecoyField = (props: Omit<ComponentProps<'input'>, 'name'>) => (
+export const HoneypotField = (props: Omit<ComponentProps<'input'>, 'name'>) => (
   <div aria-hidden="true" className="hidden">
     <label>
       Leave this field empty

@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
-import { DecoyField } from './decoy-field.tsx';
+import { HoneypotField } from './honeypot-field.tsx';
 
 afterEach(cleanup);
 
 it('tells browsers and password managers to leave the hidden field alone', () => {
-  render(<DecoyField />);
+  render(<HoneypotField />);
   const field = document.querySelector('input')!;
   expect([field.name, field.type, field.value]).toEqual(['website', 'text', '']);
   expect(Object.fromEntries([...field.attributes].map(({ name, value }) => [name, value]))).toEqual(
@@ -24,7 +24,7 @@ it('tells browsers and password managers to leave the hidden field alone', () =>
 });
 
 it('hides the hidden field from everyone, and gives it no label that an autofill profile knows', () => {
-  render(<DecoyField />);
+  render(<HoneypotField />);
   expect(screen.queryByRole('textbox')).toBeNull();
   const { textContent, parentElement } = document.querySelector('label')!;
   expect(textContent).toBe('Leave this field empty');

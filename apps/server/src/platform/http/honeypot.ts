@@ -19,13 +19,16 @@ export const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
  * Judges the sender of a form by its hidden field. In a browser, a password manager may have filled it in for a
  * person; without a browser, only a robot can have done so.
  */
-export function judgeDecoy(decoy: string | null | undefined, { isOnOwnPage }: Visitor): Sender {
-  if (!decoy) return 'person';
+export function judgeHoneypot(
+  honeypot: string | null | undefined,
+  { isOnOwnPage }: Visitor,
+): Sender {
+  if (!honeypot) return 'person';
   return isOnOwnPage ? 'doubtful' : 'robot';
 }
 
 /** For forms that are followed by a mailed link or code, which also keeps bots out. */
-export function rejectRobot(decoy: string | null | undefined, visitor: Visitor): void {
-  if (judgeDecoy(decoy, visitor) === 'robot')
+export function rejectRobot(honeypot: string | null | undefined, visitor: Visitor): void {
+  if (judgeHoneypot(honeypot, visitor) === 'robot')
     throw invalid([{ path: 'website', message: FILLED_IN }]);
 }
