@@ -169,14 +169,25 @@ describe('sign-in through an OpenID provider', () => {
     expect(await isSignedIn(caller)).toBe(false);
   });
 
-  it('refuses a code that was used, or in a browser that did not start the sign-in (ASVS 10.1.2)', async () => {
+  it('refuses a used code in the browser that used it (ASVS 10.1.2)', async () => {
     provider.people.set('replayed', { email: 'replayed@example.com', email_verified: true });
-    const { back } = await signIn('replayed');
-    for (const caller of [polaris.visitor()]) {
-      const answer = await caller.get(pathOf(back));
-      expect(answer.headers.get('location')).toMatch(/^\/login\?refused=/);
-      expect(await isSignedIn(caller)).toBe(false);
-    }
+    const { caller, back } = await signIn('replayed');
+    await caller.post('/api/auth/logout');
+    const answer = await caller.get(pathOf(back));
+    expect(answer.headers.get('location')).toMatch(/^\/login\?refused=/);
+    expect(await isSignedIn(caller)).toBe(false);
+  });
+
+  it('refuses an unused code in a browser that did not start the sign-in (ASVS 10.1.2)', async () => {
+    provider.people.set('intercepted', { email: 'other@example.com', email_verified: true });
+    const starter = polaris.visitor();
+    const back = await provider.pass(await begin(starter), 'intercepted');
+    const caller = polaris.visitor();
+    await begin(caller);
+    const answer = await caller.get(pathOf(back));
+    expect(answer.headers.get('location')).toMatch(/^\/login\?refused=/);
+    expect(await isSignedIn(caller)).toBe(false);
+    expect(await isSignedIn((await starter.get(pathOf(back)), starter))).toBe(true);
   });
 
   it('sends PKCE, state and nonce, and only its own redirect address (ASVS 10.2.1, 10.5.1)', async () => {
