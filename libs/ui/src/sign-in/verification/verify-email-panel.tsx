@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
-import { ApiError, hasStatus, sentence } from '../../api/client/api-error.ts';
+import { hasStatus, sentence } from '../../api/client/api-error.ts';
+import { messageAt } from '../../api/client/form-errors.ts';
 import { useDisownEmail, useVerifyEmail } from '../../api/identity/verification.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button, ButtonLink } from '../../primitives/button.tsx';
@@ -8,19 +9,14 @@ import { Form } from '../../primitives/form/form.tsx';
 import { PasswordInput } from '../../primitives/fields/password-input.tsx';
 import { Disowned, Refused, Verified } from './verify-email-outcomes.tsx';
 
-/** The error of the password, which the server requires if the user is signed out. */
-const passwordError = (error: unknown): string | undefined =>
-  error instanceof ApiError
-    ? error.problem?.errors?.find(({ path }) => path === 'currentPassword')?.message
-    : undefined;
-
 /** The page of a mailed link. Only its buttons use the token, as mail scanners open links. */
 export function VerifyEmailPanel({ token }: { token: string }) {
   const verify = useVerifyEmail();
   const disown = useDisownEmail();
   const [isPasswordRequired, setIsPasswordRequired] = useState(false);
   const [currentPassword, setPassword] = useState('');
-  const passwordProblem = passwordError(verify.error);
+  // The server requires the password if the user is signed out.
+  const passwordProblem = messageAt(verify.error, 'currentPassword');
   const needsPassword = isPasswordRequired || passwordProblem !== undefined;
   const error = disown.error ?? (passwordProblem === undefined ? verify.error : null);
   const submit = (event: SubmitEvent) => {

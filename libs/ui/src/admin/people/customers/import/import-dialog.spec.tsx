@@ -175,7 +175,7 @@ describe('importing customers', () => {
       { column: 'Mail 2', message: 'Left out, though it looks like emails.', lines: 1 },
     ];
     await choose('name,Stage\nA,Lead\n', { [PREVIEW]: { json: preview({ notices }) } });
-    const list = await dialog().findByRole('list', { name: 'Left out' });
+    const list = await dialog().findByRole('list', { name: 'Import notes' });
     expect(
       within(list)
         .getAllByRole('listitem')

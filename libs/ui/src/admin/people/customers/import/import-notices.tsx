@@ -5,7 +5,7 @@ export function ImportNotices({ notices }: { notices: ImportNotice[] }) {
   if (notices.length === 0) return null;
   return (
     <ul
-      aria-label="Left out"
+      aria-label="Import notes"
       className="flex flex-col gap-1 border-l-2 border-accent bg-raised px-4 py-3 text-sm leading-6"
     >
       {notices.map(({ column, message, lines }) => (
