@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery, ReplyTemplate, ReplyTemplateInput } from '@polaris/contracts';
-import { sqlState } from '../../platform/database/database-error';
+import { isUniqueViolation } from '../../platform/database/database-error';
 import type { JsonPage } from '../../platform/database/list/list';
 import { ProblemError } from '../../platform/problem/problem';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { ReplyTemplatesRepository } from './reply-templates.repository';
-
-const UNIQUE_VIOLATION = '23505';
 
 @Injectable()
 export class ReplyTemplatesService {
@@ -37,7 +35,7 @@ export class ReplyTemplatesService {
 
 /** Names are unique, ignoring letter case. */
 function nameIsTaken(error: unknown): never {
-  if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+  if (!isUniqueViolation(error)) throw error;
   const message = 'There is a template with this name already.';
   throw new ProblemError(409, message, [{ path: 'name', message }]);
 }

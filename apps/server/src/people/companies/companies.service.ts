@@ -2,13 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { CompaniesQuery, Company, CompanyInput, CompanyUpdate } from '@polaris/contracts';
 import { CustomersService } from '../customers/customers.service';
 import { Database } from '../../platform/database/database';
-import { sqlState } from '../../platform/database/database-error';
+import { isUniqueViolation } from '../../platform/database/database-error';
 import type { JsonPage } from '../../platform/database/list/list';
 import { ProblemError } from '../../platform/problem/problem';
 import { CompaniesRepository } from './companies.repository';
 import { CompanyPeopleReadModel } from './company-people.read-model';
-
-const UNIQUE_VIOLATION = '23505';
 
 /** Database triggers keep a company's name and the company text of its customers in sync. */
 @Injectable()
@@ -63,7 +61,7 @@ const given = <T extends object>(fields: T) =>
 
 /** Names are unique, ignoring letter case. */
 function nameIsTaken(error: unknown): never {
-  if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+  if (!isUniqueViolation(error)) throw error;
   const message = 'There is a company with this name already.';
   throw new ProblemError(409, message, [{ path: 'name', message }]);
 }

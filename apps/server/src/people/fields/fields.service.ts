@@ -6,7 +6,7 @@ import type {
   FieldOrder,
 } from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
-import { sqlState } from '../../platform/database/database-error';
+import { isUniqueViolation } from '../../platform/database/database-error';
 import { ProblemError, conflict, invalid } from '../../platform/problem/problem';
 import type { ExportedColumn } from '../../records/registry/record-kind';
 import { FieldPositions, NAME_IS_TAKEN } from './field-positions';
@@ -15,8 +15,6 @@ import { cellOf, fieldValues } from './field-values.read-model';
 import { FieldValuesRepository } from './field-values.repository';
 import type { FieldEntity } from './field.entity';
 import { FieldsRepository } from './fields.repository';
-
-const UNIQUE_VIOLATION = '23505';
 
 type SentChoices = CustomFieldUpdate['choices'];
 
@@ -112,6 +110,6 @@ function isInUse(name: string, customers: number): ProblemError {
 
 /** Names are unique, ignoring letter case. */
 function nameIsTaken(error: unknown): never {
-  if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+  if (!isUniqueViolation(error)) throw error;
   throw new ProblemError(409, NAME_IS_TAKEN, [{ path: 'name', message: NAME_IS_TAKEN }]);
 }

@@ -7,11 +7,9 @@ import {
   viewKindLabels,
 } from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
-import { sqlState } from '../../platform/database/database-error';
+import { isUniqueViolation } from '../../platform/database/database-error';
 import { ProblemError, conflict } from '../../platform/problem/problem';
 import { SavedViewsRepository } from './saved-views.repository';
-
-const UNIQUE_VIOLATION = '23505';
 
 @Injectable()
 export class SavedViewsService {
@@ -55,7 +53,7 @@ export class SavedViewsService {
 
 /** Names are unique, ignoring letter case. */
 function nameIsTaken(error: unknown): never {
-  if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+  if (!isUniqueViolation(error)) throw error;
   const message = 'There is a view with this name already.';
   throw new ProblemError(409, message, [{ path: 'name', message }]);
 }

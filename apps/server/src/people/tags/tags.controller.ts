@@ -48,7 +48,7 @@ export class TagsController {
 
   @Handle(listCustomerTags)
   ofCustomer({ params: { id } }: InputOf<typeof listCustomerTags>): Promise<CustomerTag[]> {
-    return this.tags.ofCustomer(id);
+    return this.tags.listForCustomer(id);
   }
 
   @Handle(setCustomerTags)
@@ -56,6 +56,6 @@ export class TagsController {
     params: { id },
     body: input,
   }: InputOf<typeof setCustomerTags>): Promise<CustomerTag[]> {
-    return this.tags.setOfCustomer(id, input);
+    return this.tags.setForCustomer(id, input);
   }
 }

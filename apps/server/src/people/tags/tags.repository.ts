@@ -22,7 +22,8 @@ export class TagsRepository {
     return this.database.query(sql`select ${tagColumns.inList} from tags r ${BY_NAME}`);
   }
 
-  async count(): Promise<number> {
+  /** Locks the table against concurrent additions until the transaction ends. */
+  async lockAndCount(): Promise<number> {
     await this.database.tx.query(sql`lock table tags in share row exclusive mode`);
     return this.database.tx.count(TagEntity);
   }
@@ -55,7 +56,7 @@ export class TagsRepository {
     return toTag(row, await this.countOf(id));
   }
 
-  /** Gives the other tag to every customer of the first. */
+  /** Adds the other tag to every customer who has the first. */
   async addToRecordsWith(id: number, otherId: number): Promise<void> {
     await this.database.tx.query(
       sql`insert into customer_tags ("customerId", "tagId")
@@ -66,7 +67,7 @@ export class TagsRepository {
   }
 
   /** The tags of a customer, by name. */
-  ofCustomer(customerId: number): Promise<CustomerTag[]> {
+  listForCustomer(customerId: number): Promise<CustomerTag[]> {
     return this.database.query(
       sql`select r.id, r.name, r.color from customer_tags t join tags r on r.id = t."tagId"
        where t."customerId" = $1 ${BY_NAME}`,
@@ -75,7 +76,7 @@ export class TagsRepository {
   }
 
   /** Replaces the tags of a customer; skips tags deleted in the meantime. */
-  async setOfCustomer(customerId: number, tagIds: number[]): Promise<void> {
+  async setForCustomer(customerId: number, tagIds: number[]): Promise<void> {
     await this.database.tx.query(
       sql`delete from customer_tags where "customerId" = $1 and "tagId" <> all($2::int[])`,
       [customerId, tagIds],
@@ -88,19 +89,19 @@ export class TagsRepository {
   }
 
   /** Adds a tag to customers who lack it and have room for it, and returns their ids. */
-  async give(tagId: number, customerIds: number[]): Promise<number[]> {
-    const given = await this.database.tx.query<{ customerId: number }[]>(
+  async addToCustomers(tagId: number, customerIds: number[]): Promise<number[]> {
+    const added = await this.database.tx.query<{ customerId: number }[]>(
       sql`insert into customer_tags ("customerId", "tagId")
        select c.id, $1 from unnest($2::int[]) c (id)
        where (select count(*) from customer_tags t where t."customerId" = c.id) < ${MAX_CUSTOMER_TAGS}
        on conflict do nothing returning "customerId"`,
       [tagId, customerIds],
     );
-    return given.map(({ customerId }) => customerId);
+    return added.map(({ customerId }) => customerId);
   }
 
   /** Returns the customers who do not have the tag. */
-  async without(tagId: number, customerIds: number[]): Promise<number[]> {
+  async findCustomersWithout(tagId: number, customerIds: number[]): Promise<number[]> {
     const found = await this.database.query<{ id: number }[]>(
       sql`select c.id from unnest($2::int[]) c (id) where not exists (
          select 1 from customer_tags t where t."customerId" = c.id and t."tagId" = $1)`,
@@ -110,13 +111,13 @@ export class TagsRepository {
   }
 
   /** Removes a tag from customers, and returns the ids of those who had it. */
-  async take(tagId: number, customerIds: number[]): Promise<number[]> {
-    const [taken] = await this.database.tx.query<[{ customerId: number }[], number]>(
+  async removeFromCustomers(tagId: number, customerIds: number[]): Promise<number[]> {
+    const [removed] = await this.database.tx.query<[{ customerId: number }[], number]>(
       sql`delete from customer_tags where "tagId" = $1 and "customerId" = any($2::int[])
        returning "customerId"`,
       [tagId, customerIds],
     );
-    return taken.map(({ customerId }) => customerId);
+    return removed.map(({ customerId }) => customerId);
   }
 
   private async countOf(id: number): Promise<number> {

@@ -8,12 +8,10 @@ import {
 } from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
 import { CustomersService } from '../customers/customers.service';
-import { sqlState } from '../../platform/database/database-error';
+import { isUniqueViolation } from '../../platform/database/database-error';
 import { ProblemError, conflict, invalid } from '../../platform/problem/problem';
 import { TrashService } from '../../records/trash/trash.service';
 import { TagsRepository } from './tags.repository';
-
-const UNIQUE_VIOLATION = '23505';
 
 @Injectable()
 export class TagsService {
@@ -32,7 +30,7 @@ export class TagsService {
   create({ version: _none, ...fields }: TagInput): Promise<Tag> {
     return this.database
       .transaction(async () => {
-        if ((await this.tags.count()) >= MAX_TAGS)
+        if ((await this.tags.lockAndCount()) >= MAX_TAGS)
           throw conflict(`There are ${MAX_TAGS} tags already. Merge or delete some of them first.`);
         return this.tags.add(fields);
       })
@@ -55,35 +53,38 @@ export class TagsService {
     });
   }
 
-  async ofCustomer(customerId: number): Promise<CustomerTag[]> {
+  async listForCustomer(customerId: number): Promise<CustomerTag[]> {
     await this.customers.get(customerId);
-    return this.tags.ofCustomer(customerId);
+    return this.tags.listForCustomer(customerId);
   }
 
-  setOfCustomer(customerId: number, { tagIds }: CustomerTagsInput): Promise<CustomerTag[]> {
+  setForCustomer(customerId: number, { tagIds }: CustomerTagsInput): Promise<CustomerTag[]> {
     return this.database.transaction(async () => {
       await this.customers.lock(customerId);
-      await this.tags.setOfCustomer(customerId, tagIds);
-      return this.tags.ofCustomer(customerId);
+      await this.tags.setForCustomer(customerId, tagIds);
+      return this.tags.listForCustomer(customerId);
     });
   }
 
   /** Adds a tag to locked customers; throws 404 if the tag does not exist. */
-  async give(tagId: number, customerIds: number[]): Promise<{ changed: number[]; full: number[] }> {
+  async addToCustomers(
+    tagId: number,
+    customerIds: number[],
+  ): Promise<{ changed: number[]; full: number[] }> {
     await this.tags.get(tagId);
-    const changed = await this.tags.give(tagId, customerIds);
-    return { changed, full: await this.tags.without(tagId, customerIds) };
+    const changed = await this.tags.addToCustomers(tagId, customerIds);
+    return { changed, full: await this.tags.findCustomersWithout(tagId, customerIds) };
   }
 
   /** Removes a tag from customers. */
-  take(tagId: number, customerIds: number[]): Promise<number[]> {
-    return this.tags.take(tagId, customerIds);
+  removeFromCustomers(tagId: number, customerIds: number[]): Promise<number[]> {
+    return this.tags.removeFromCustomers(tagId, customerIds);
   }
 }
 
 /** Names are unique, ignoring letter case. */
 function nameIsTaken(error: unknown): never {
-  if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+  if (!isUniqueViolation(error)) throw error;
   const message = 'There is a tag with this name already.';
   throw new ProblemError(409, message, [{ path: 'name', message }]);
 }

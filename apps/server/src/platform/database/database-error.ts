@@ -7,6 +7,8 @@ import {
 } from 'typeorm';
 import { ProblemError, conflict, unavailable } from '../problem/problem';
 
+const UNIQUE_VIOLATION = '23505';
+
 /** Converts PostgreSQL and pool failures to responses; undefined for other errors. */
 export function fromDatabaseError(error: unknown): ProblemError | undefined {
   const code = sqlState(error);
@@ -14,7 +16,7 @@ export function fromDatabaseError(error: unknown): ProblemError | undefined {
     return new ProblemError(400, 'A value is outside of what can be stored.');
   if (code === '23503')
     return conflict('Something that this refers to is missing, or still refers to it.');
-  if (code === '23505') return conflict('Already exists.');
+  if (code === UNIQUE_VIOLATION) return conflict('Already exists.');
   if (code === '23P01') return conflict('This overlaps with something that already exists.');
   if (code === '23514' || code === '23502')
     return new ProblemError(400, 'A value breaks a rule of what can be stored.');
@@ -93,3 +95,5 @@ export function sqlState(error: unknown): string | undefined {
   const found = driverError?.code ?? code;
   return typeof found === 'string' ? found : undefined;
 }
+
+export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === UNIQUE_VIOLATION;

@@ -11,13 +11,13 @@ interface InvoiceFacts {
   email: string | null;
 }
 
-/** Reads invoices for payments. */
+/** Locks an invoice and returns what payments need to know about it. */
 @Injectable()
 export class InvoiceFactsService {
   constructor(private readonly invoices: InvoicesRepository) {}
 
   /** Locks an issued invoice until the transaction ends. */
-  async get(id: number): Promise<InvoiceFacts> {
+  async lock(id: number): Promise<InvoiceFacts> {
     const row = (await this.invoices.lock(id))!;
     const { number, customerId, userId } = row;
     return { number: number!, customerId, userId, email: recipientOf(row) };

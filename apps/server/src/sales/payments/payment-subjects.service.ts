@@ -44,7 +44,7 @@ export class PaymentSubjectsService {
   }
 
   async ofInvoice(id: number): Promise<PaymentSubject> {
-    const { number, customerId, userId, email } = await this.invoices.get(id);
+    const { number, customerId, userId, email } = await this.invoices.lock(id);
     const user = userId === null ? null : await this.users.get(userId);
     const recipient = this.recipientOf(user, email);
     return { label: 'Invoice', name: number, customerId, recipient };

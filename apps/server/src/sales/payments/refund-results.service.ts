@@ -87,8 +87,8 @@ export class RefundResultsService {
   private async saveStatus(payment: PaymentEntity): Promise<void> {
     const { succeeded } = await this.refunds.sumsOf(payment.id);
     const isAll = toCents(succeeded) === toCents(payment.amount);
-    const isPart = succeeded > 0 ? 'partially_refunded' : 'paid';
-    payment.status = isAll ? 'refunded' : isPart;
+    const statusIfNotFull = succeeded > 0 ? 'partially_refunded' : 'paid';
+    payment.status = isAll ? 'refunded' : statusIfNotFull;
     await this.payments.save(payment);
   }
 

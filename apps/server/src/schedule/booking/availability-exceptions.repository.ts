@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { AvailabilityException } from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
-import { sqlState } from '../../platform/database/database-error';
+import { isUniqueViolation } from '../../platform/database/database-error';
 import { sql } from '../../platform/database/sql';
 import { conflict } from '../../platform/problem/problem';
 import { AvailabilityExceptionEntity } from './availability-exception.entity';
 
 /** The SQLSTATE of a unique constraint. */
-const KNOWN = '23505';
-
 const fields = sql`id, day::text, kind, to_char("startsAt", 'HH24:MI') as "startsAt",
   to_char("endsAt", 'HH24:MI') as "endsAt"`;
 
@@ -41,7 +39,7 @@ export class AvailabilityExceptionsRepository {
       const { id } = await this.database.tx.save(AvailabilityExceptionEntity, { ...exception });
       return id;
     } catch (error) {
-      if (sqlState(error) === KNOWN) throw conflict('This day is in the list already.');
+      if (isUniqueViolation(error)) throw conflict('This day is in the list already.');
       throw error;
     }
   }

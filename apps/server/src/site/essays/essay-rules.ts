@@ -1,9 +1,7 @@
 import type { FieldError } from '@polaris/contracts';
-import { sqlState } from '../../platform/database/database-error';
+import { isUniqueViolation } from '../../platform/database/database-error';
 import { ProblemError, invalid } from '../../platform/problem/problem';
 import type { EssayEntity } from './essay.entity';
-
-const UNIQUE_VIOLATION = '23505';
 
 type Content = Pick<EssayEntity, 'description' | 'topics' | 'body'>;
 
@@ -34,5 +32,5 @@ export const addressIsFixed = () =>
 export const addressIsTaken = () => slugConflict('Another essay has this address.');
 
 export function rethrowTakenAddress(error: unknown): never {
-  throw sqlState(error) === UNIQUE_VIOLATION ? addressIsTaken() : error;
+  throw isUniqueViolation(error) ? addressIsTaken() : error;
 }

@@ -35,8 +35,8 @@ export class CustomerBulkService {
   private async change({ act, status, tagId }: BulkInput, locked: Locked): Promise<Done> {
     const ids = locked.map(({ id }) => id);
     if (act === 'status') return this.setStatus(locked, status!);
-    if (act === 'untag') return { changed: await this.tags.take(tagId!, ids) };
-    if (act === 'tag') return this.tags.give(tagId!, ids);
+    if (act === 'untag') return { changed: await this.tags.removeFromCustomers(tagId!, ids) };
+    if (act === 'tag') return this.tags.addToCustomers(tagId!, ids);
     await this.trash.removeAllIn('customer', ids);
     return { changed: ids };
   }
