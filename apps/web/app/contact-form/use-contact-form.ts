@@ -7,7 +7,7 @@ import {
   submitContact,
 } from '@polaris/contracts';
 import { call } from '@polaris/ui/api/client/client';
-import { reportProblem } from '@polaris/ui/api/client/form-errors';
+import { applyServerErrors } from '@polaris/ui/api/client/form-errors';
 import { toast } from '@polaris/ui/primitives/toast/toast';
 import { useForm } from 'react-hook-form';
 import { storedAttribution } from './stored-attribution.ts';
@@ -46,9 +46,7 @@ export function useContactForm({ problem, sentText, onSent }: Options) {
       description: 'Failed to send your message. Please try again.',
       variant: 'destructive',
     });
-    reportProblem(error, contactFieldNames, (field, message) =>
-      form.setError(field as ContactFieldName, { message }, { shouldFocus: true }),
-    );
+    applyServerErrors(error, contactFieldNames, form.setError);
   }
 
   /** The field's own error, or else the server's for a post without scripts. */

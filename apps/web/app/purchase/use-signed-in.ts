@@ -1,6 +1,6 @@
 import type { User } from '@polaris/contracts';
 import { readUser, signOutUser } from '@polaris/ui/api/identity/signed-in-user';
-import { sentence } from '@polaris/ui/api/client/api-error';
+import { errorMessage } from '@polaris/ui/api/client/api-error';
 import { toast } from '@polaris/ui/primitives/toast/toast';
 import { useEffect, useState } from 'react';
 import { serviceTexts as words } from '../../content/service-texts.ts';
@@ -42,7 +42,7 @@ export function changeAccount(): void {
   signOutUser().then(leaveToSignIn, (error: unknown) =>
     toast({
       title: words.order.notSignedOut,
-      description: sentence(error),
+      description: errorMessage(error),
       variant: 'destructive',
     }),
   );

@@ -1,6 +1,6 @@
 import { openSignIn } from '@polaris/contracts';
 import type { ReactNode } from 'react';
-import { hasStatus, sentence } from '../api/client/api-error.ts';
+import { errorMessage, hasStatus } from '../api/client/api-error.ts';
 import { pathOf } from '../api/client/path-of.ts';
 import { Alert } from '../primitives/alert.tsx';
 
@@ -16,7 +16,7 @@ interface AccountFailureProps {
 export function AccountFailure({ error, className, children }: AccountFailureProps) {
   return (
     <Alert {...(className && { className })}>
-      {hasStatus(error, 401) ? <SignedOut /> : sentence(error)}
+      {hasStatus(error, 401) ? <SignedOut /> : errorMessage(error)}
       {children}
     </Alert>
   );

@@ -1,7 +1,7 @@
 import { pathOf } from '../api/client/path-of.ts';
 import { type User, openSignIn } from '@polaris/contracts';
 import { type ReactNode, useEffect } from 'react';
-import { sentence } from '../api/client/api-error.ts';
+import { errorMessage } from '../api/client/api-error.ts';
 import { useUser } from '../api/identity/auth.ts';
 import { Button } from '../primitives/button.tsx';
 import { ErrorState, LoadingState } from '../primitives/page-state.tsx';
@@ -22,7 +22,7 @@ export function AccountGate({ loadingText, children }: AccountGateProps) {
         <ErrorState
           level={1}
           title="Your account couldn't be loaded"
-          text={sentence(user.error)}
+          text={errorMessage(user.error)}
           action={<Button onClick={() => void user.refetch()}>Try again</Button>}
         />
       ) : (

@@ -34,14 +34,14 @@ export function ChooseTime({ pages, action, pending, failure, onChoose }: Choose
     if (slot && !pending) onChoose(slot);
   };
   return (
-    <Form standing aria-label="Free times" onSubmit={submit} className="flex flex-col gap-8">
+    <Form isPageForm aria-label="Free times" onSubmit={submit} className="flex flex-col gap-8">
       {[...byDay(slots)].map(([day, times]) => (
         <DayTimes key={day} day={day} times={times} chosen={chosen} onChoose={setChosen} />
       ))}
       {pages.hasNextPage && (
         <Button
           variant="secondary"
-          writes={false}
+          mutates={false}
           pending={pages.isFetchingNextPage}
           onClick={() => void pages.fetchNextPage()}
           className="self-start"

@@ -6,7 +6,7 @@ import {
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
 import { AccountFailure } from './account-failure.tsx';
-import { reportProblem } from '../api/client/form-errors.ts';
+import { applyServerErrors } from '../api/client/form-errors.ts';
 import { useVerifyCode } from '../api/identity/verification.ts';
 import { Button } from '../primitives/button.tsx';
 import { Field } from '../primitives/fields/field.tsx';
@@ -23,9 +23,7 @@ function useCodeForm() {
     try {
       await verify.mutateAsync(body);
     } catch (error) {
-      reportProblem(error, ['code'], (field, message) =>
-        form.setError(field as 'code', { message }, { shouldFocus: true }),
-      );
+      applyServerErrors(error, ['code'], form.setError);
     }
   });
   return { form, submit, error: verify.error };
@@ -37,7 +35,7 @@ export function CodeForm({ autoFocus }: { autoFocus: boolean }) {
   const { errors, isSubmitting } = form.formState;
   return (
     <Form
-      standing
+      isPageForm
       aria-label="Verification code"
       onSubmit={(event) => void submit(event)}
       className="flex flex-col gap-4"

@@ -6,7 +6,7 @@ import { readPageResponses } from '../api/client/prefetched.ts';
 import { useCodeQuestion } from '../api/identity/two-factor.ts';
 import { CodeDialog } from '../primitives/dialog/code-dialog.tsx';
 import { Toaster } from '../primitives/toast/toast.tsx';
-import { WritesOffContext } from '../primitives/writes-off.ts';
+import { ReadOnlyModeContext } from '../primitives/read-only-mode.ts';
 import { LeaveQuestion } from './shared/form/leave-question.tsx';
 import { useLeaveGuard } from './shared/form/unsaved.ts';
 import { SiteOriginContext } from './shared/record/site-origin.ts';
@@ -46,13 +46,13 @@ export function AdminApp({ siteOrigin = null, isOffline = false }: AdminAppProps
   return (
     <QueryClientProvider client={client}>
       <SiteOriginContext value={siteOrigin}>
-        <WritesOffContext value={isOffline ? OFFLINE : null}>
+        <ReadOnlyModeContext value={isOffline ? OFFLINE : null}>
           <AccessGate>
             <VisitProvider>
               <Screen />
             </VisitProvider>
           </AccessGate>
-        </WritesOffContext>
+        </ReadOnlyModeContext>
       </SiteOriginContext>
       <LeaveQuestion />
       <CodeQuestion />

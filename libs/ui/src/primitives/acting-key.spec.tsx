@@ -27,7 +27,7 @@ describe('a form', () => {
     'does not submit on the Enter that ends a composition, as marked by %s',
     (_, told) => {
       render(
-        <Form aria-label="Names" standing>
+        <Form aria-label="Names" isPageForm>
           <input aria-label="Name" />
         </Form>,
       );

@@ -2,12 +2,12 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { type ButtonStyle, buttonStyle } from './button-style.ts';
 import { Spinner } from './spinner.tsx';
 import { Tooltip } from './tooltips/tooltip.tsx';
-import { useWritesOff } from './writes-off.ts';
+import { useReadOnlyMode } from './read-only-mode.ts';
 
 interface OwnProps {
   pending?: boolean;
   /** Whether it changes data on the server, or starts to; by default, true if it can be pending. */
-  writes?: boolean;
+  mutates?: boolean;
 }
 
 type ButtonProps = ComponentProps<'button'> & ButtonStyle & OwnProps;
@@ -17,27 +17,27 @@ export function Button({
   variant,
   size,
   pending,
-  writes = pending !== undefined,
+  mutates = pending !== undefined,
   type = 'button',
   className,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
-  const writesOff = useWritesOff();
-  const isOff = pending === true || (writes && writesOff.isOff);
+  const readOnlyMode = useReadOnlyMode();
+  const isDisabled = pending === true || (mutates && readOnlyMode.isReadOnly);
   const click = (event: MouseEvent<HTMLButtonElement>) =>
-    isOff ? event.preventDefault() : onClick?.(event);
+    isDisabled ? event.preventDefault() : onClick?.(event);
   // Drag handles use these events, which `onClick` does not guard.
-  const isHandleOff = writes && writesOff.isOff;
+  const isHandleDisabled = mutates && readOnlyMode.isReadOnly;
   return (
     <button
       {...rest}
-      {...(isHandleOff && { onKeyDown: undefined, onPointerDown: undefined })}
+      {...(isHandleDisabled && { onKeyDown: undefined, onPointerDown: undefined })}
       type={type}
       onClick={click}
       aria-disabled={pending || undefined}
-      {...(writes && writesOff.attributes)}
+      {...(mutates && readOnlyMode.attributes)}
       aria-busy={pending || undefined}
       className={buttonStyle({ variant, size, className })}
     >

@@ -22,7 +22,7 @@ export function AuthForm(props: AuthFormProps) {
   const hydrated = useHydrated();
   return (
     <Form
-      standing
+      isPageForm
       method="post"
       noValidate
       aria-label={submitLabel}

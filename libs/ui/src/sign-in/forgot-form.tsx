@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ForgotPasswordInput, forgotPasswordInputSchema } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
 import { useForgotPassword, useSignInOptions } from '../api/identity/auth.ts';
-import { reportProblem } from '../api/client/form-errors.ts';
+import { applyServerErrors } from '../api/client/form-errors.ts';
 import { Alert } from '../primitives/alert.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
@@ -20,9 +20,7 @@ export function ForgotForm({ email, onEmail }: Omit<FormProps, 'onDone'>) {
     try {
       await forgot.mutateAsync(values);
     } catch (error) {
-      reportProblem(error, ['email'], (field, message) =>
-        setError(field as 'email', { message }, { shouldFocus: true }),
-      );
+      applyServerErrors(error, ['email'], setError);
     }
   });
   if (forgot.isSuccess) return <ResetRequested email={forgot.variables.email} mail={mail} />;

@@ -1,7 +1,7 @@
 import { type User, hasHint, providerRefusal, safeReturnTo } from '@polaris/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { sentence } from '../api/client/api-error.ts';
+import { errorMessage } from '../api/client/api-error.ts';
 import { useLogout, useUser } from '../api/identity/auth.ts';
 import { createQueryClient } from '../api/client/query-client.ts';
 import { Alert } from '../primitives/alert.tsx';
@@ -128,7 +128,7 @@ function SignedInPanel({ user, onContinue }: SignedInPanelProps) {
   const logout = useLogout();
   return (
     <div className="flex flex-col gap-5">
-      {logout.error && <Alert>{sentence(logout.error)}</Alert>}
+      {logout.error && <Alert>{errorMessage(logout.error)}</Alert>}
       <p className="text-base leading-6 wrap-anywhere text-ink">
         You're signed in as <strong>{user.email}</strong>.
       </p>

@@ -18,7 +18,7 @@ export function ModeForm({ mode, ...form }: FormProps & { mode: SignInMode }) {
     case 'register':
       return <RegisterForm {...form} />;
     case 'code':
-      return <ProviderCodeForm takesPasskey={mode.takesPasskey} />;
+      return <ProviderCodeForm acceptsPasskey={mode.acceptsPasskey} />;
     case 'forgot':
       return <ForgotForm {...form} />;
     case 'reset':

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useResetLink, useResetPassword } from '../api/identity/auth.ts';
 import { hasStatus } from '../api/client/api-error.ts';
-import { isCodeNeeded, reportProblem } from '../api/client/form-errors.ts';
+import { applyServerErrors, isCodeNeeded } from '../api/client/form-errors.ts';
 import { Alert } from '../primitives/alert.tsx';
 import { ButtonLink } from '../primitives/button.tsx';
 import { FactorCodeField } from '../primitives/fields/factor-code-field.tsx';
@@ -29,9 +29,7 @@ export function NewPasswordForm({ token, earlyPassword, onDone }: NewPasswordFor
       onDone(await reset.mutateAsync(values));
     } catch (error) {
       if (!asksForCode && isCodeNeeded(error)) return setAsksForCode(true);
-      reportProblem(error, ['password', 'code', 'token'], (field, message) =>
-        setError(field as 'password', { message }, { shouldFocus: true }),
-      );
+      applyServerErrors(error, ['password', 'code', 'token'], setError);
     }
   });
   if (hasStatus(link.error, 400)) return <EndedLink />;

@@ -3,12 +3,12 @@ import { type FactorCodeInput, type FactorInput, factorCodeInputSchema } from '@
 import { useForm } from 'react-hook-form';
 import { canUsePasskeys, signInWithPasskey } from '../api/identity/passkey-in-browser.ts';
 import { useFinishProviderSignIn } from '../api/identity/two-factor.ts';
-import { reportProblem } from '../api/client/form-errors.ts';
+import { applyServerErrors } from '../api/client/form-errors.ts';
 import { FactorCodeField } from '../primitives/fields/factor-code-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 
 /** Asks for the account's second factor after a sign-in through the provider. */
-export function ProviderCodeForm({ takesPasskey }: { takesPasskey: boolean }) {
+export function ProviderCodeForm({ acceptsPasskey }: { acceptsPasskey: boolean }) {
   const finish = useFinishProviderSignIn();
   const { register, handleSubmit, setError, clearErrors, formState } = useForm<FactorCodeInput>({
     resolver: standardSchemaResolver(factorCodeInputSchema),
@@ -21,9 +21,7 @@ export function ProviderCodeForm({ takesPasskey }: { takesPasskey: boolean }) {
       const { location: next } = await finish.mutateAsync(await factor());
       location.replace(next);
     } catch (error) {
-      reportProblem(error, ['code'], (field, message) =>
-        setError(field as 'code', { message }, { shouldFocus: true }),
-      );
+      applyServerErrors(error, ['code'], setError);
     }
   };
   const submit = handleSubmit((input) => enter(() => Promise.resolve(input)));
@@ -39,7 +37,7 @@ export function ProviderCodeForm({ takesPasskey }: { takesPasskey: boolean }) {
       <FactorCodeField
         {...register('code')}
         error={errors.code?.message}
-        onPasskey={takesPasskey && canUsePasskeys() ? withPasskey : undefined}
+        onPasskey={acceptsPasskey && canUsePasskeys() ? withPasskey : undefined}
       />
     </AuthForm>
   );

@@ -6,7 +6,7 @@ import {
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
 import { useRegister, useSignInOptions } from '../api/identity/auth.ts';
-import { reportProblem } from '../api/client/form-errors.ts';
+import { applyServerErrors } from '../api/client/form-errors.ts';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { NameFields } from './name-fields.tsx';
@@ -31,9 +31,7 @@ export function RegisterForm({ email, onEmail, onDone }: FormProps) {
     try {
       onDone(await signUp.mutateAsync(values));
     } catch (error) {
-      reportProblem(error, fields, (field, message) =>
-        setError(field as 'email', { message }, { shouldFocus: true }),
-      );
+      applyServerErrors(error, fields, setError);
     }
   });
   return (

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type SetupInput, setupInputSchema } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
 import { useSetup } from '../api/identity/auth.ts';
-import { reportProblem } from '../api/client/form-errors.ts';
+import { applyServerErrors } from '../api/client/form-errors.ts';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -21,9 +21,7 @@ export function SetupForm(props: FormProps & { token: string }) {
     try {
       onDone(await setup.mutateAsync(values));
     } catch (error) {
-      reportProblem(error, ['email', 'password', 'token'], (field, message) =>
-        setError(field as 'email', { message }, { shouldFocus: true }),
-      );
+      applyServerErrors(error, ['email', 'password', 'token'], setError);
     }
   });
   return (

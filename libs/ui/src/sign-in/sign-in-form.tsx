@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLogin } from '../api/identity/auth.ts';
 import { canUsePasskeys, signInWithPasskey } from '../api/identity/passkey-in-browser.ts';
-import { isCodeNeeded, reportProblem, takesPasskey } from '../api/client/form-errors.ts';
+import { acceptsPasskey, applyServerErrors, isCodeNeeded } from '../api/client/form-errors.ts';
 import { FactorCodeField } from '../primitives/fields/factor-code-field.tsx';
 import { Field } from '../primitives/fields/field.tsx';
 import { AuthForm } from './auth-form.tsx';
@@ -14,7 +14,7 @@ import { PasswordInput } from '../primitives/fields/password-input.tsx';
 
 export function SignInForm({ email, onEmail, onDone }: FormProps) {
   const login = useLogin();
-  const [asked, setAsked] = useState<{ takesPasskey: boolean } | null>(null);
+  const [codePrompt, setCodePrompt] = useState<{ acceptsPasskey: boolean } | null>(null);
   const { register, handleSubmit, getValues, setError, clearErrors, formState } =
     useForm<LoginInput>({
       resolver: standardSchemaResolver(loginInputSchema),
@@ -22,18 +22,17 @@ export function SignInForm({ email, onEmail, onDone }: FormProps) {
     });
   const { errors, isSubmitting } = formState;
   const report = (error: unknown) =>
-    reportProblem(error, ['email', 'password', 'code'], (field, message) =>
-      setError(field as 'email', { message }, { shouldFocus: true }),
-    );
+    applyServerErrors(error, ['email', 'password', 'code'], setError);
   const submit = handleSubmit(async (values) => {
     try {
       onDone(await login.mutateAsync(values));
     } catch (error) {
-      if (!asked && isCodeNeeded(error)) return setAsked({ takesPasskey: takesPasskey(error) });
+      if (!codePrompt && isCodeNeeded(error))
+        return setCodePrompt({ acceptsPasskey: acceptsPasskey(error) });
       report(error);
     }
   });
-  const withPasskey = async () => {
+  const submitWithPasskey = async () => {
     clearErrors();
     const { email: address, password } = getValues();
     const account = { email: address, password };
@@ -64,11 +63,11 @@ export function SignInForm({ email, onEmail, onDone }: FormProps) {
       >
         <PasswordInput {...register('password')} autoComplete="current-password" />
       </Field>
-      {asked && (
+      {codePrompt && (
         <FactorCodeField
           {...register('code')}
           error={errors.code?.message}
-          onPasskey={asked.takesPasskey && canUsePasskeys() ? withPasskey : undefined}
+          onPasskey={codePrompt.acceptsPasskey && canUsePasskeys() ? submitWithPasskey : undefined}
         />
       )}
     </AuthForm>

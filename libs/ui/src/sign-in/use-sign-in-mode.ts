@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 
 export type SignInMode =
   | { name: 'sign-in' | 'register' | 'forgot' }
-  | { name: 'code'; takesPasskey: boolean }
+  | { name: 'code'; acceptsPasskey: boolean }
   | { name: 'reset' | 'setup' | 'verify' | 'cancel'; token: string }
   | { name: 'app'; link: string };
 
@@ -14,7 +14,7 @@ export type FirstMode = 'sign-in' | 'register';
 export function modeOf(hash: string, first: FirstMode = 'sign-in'): SignInMode {
   const [name, token = ''] = hash.slice(1).split('=');
   if (name === 'sign-in' || name === 'register' || name === 'forgot') return { name };
-  if (name === 'code') return { name, takesPasskey: token === 'passkey' };
+  if (name === 'code') return { name, acceptsPasskey: token === 'passkey' };
   if (token && isLink(name)) return { name, token };
   const link = name === 'app' ? linkOf(token) : null;
   return link ? { name: 'app', link } : { name: first };

@@ -1,7 +1,7 @@
 import { type Appointment, type PurchaseSlots, localTime } from '@polaris/contracts';
 import { useState } from 'react';
 import { type Booking, useSlots } from '../../api/site/account/booking.ts';
-import { hasStatus, sentence } from '../../api/client/api-error.ts';
+import { errorMessage, hasStatus } from '../../api/client/api-error.ts';
 import { CONVERSATION_DRAFT, readDraft, saveDraft } from '../../api/site/account/drafts.ts';
 import { Button, ButtonLink } from '../../primitives/button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../primitives/page-state.tsx';
@@ -74,7 +74,7 @@ function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) 
   return (
     <ErrorState
       title={isMissing ? 'There is nothing to book here' : "Free times couldn't be loaded"}
-      text={isMissing ? 'Your dashboard shows what you can book.' : sentence(error)}
+      text={isMissing ? 'Your dashboard shows what you can book.' : errorMessage(error)}
       action={
         isMissing ? (
           <ButtonLink href="/dashboard">Open your dashboard</ButtonLink>

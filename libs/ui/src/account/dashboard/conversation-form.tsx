@@ -16,7 +16,7 @@ import {
   readDraft,
   saveDraft,
 } from '../../api/site/account/drafts.ts';
-import { reportProblem } from '../../api/client/form-errors.ts';
+import { applyServerErrors } from '../../api/client/form-errors.ts';
 import { useContentKey } from '../../api/client/new-key.ts';
 import { Button } from '../../primitives/button.tsx';
 import { Field } from '../../primitives/fields/field.tsx';
@@ -32,7 +32,7 @@ export function ConversationForm({ ownerName }: { ownerName: string }) {
   const { errors, isSubmitting } = form.formState;
   return (
     <Form
-      standing
+      isPageForm
       aria-label="New message"
       onSubmit={(event) => void send(event)}
       className="flex flex-col items-start gap-4"
@@ -78,9 +78,7 @@ function useConversationForm(ownerName: string) {
       toast({ title: 'Message sent', description: `${ownerName} has been notified.` });
     } catch (failure) {
       setError(failure);
-      reportProblem(failure, ['text'], (field, message) =>
-        form.setError(field as 'text', { message }, { shouldFocus: true }),
-      );
+      applyServerErrors(failure, ['text'], form.setError);
     }
   });
   return { form, files, send, error };

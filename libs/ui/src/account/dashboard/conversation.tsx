@@ -1,7 +1,7 @@
 import { type User, shownMessage } from '@polaris/contracts';
 import { useEffect, useRef } from 'react';
 import { useConversation, useNewReplies } from '../../api/site/account/conversation.ts';
-import { sentence } from '../../api/client/api-error.ts';
+import { errorMessage } from '../../api/client/api-error.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Badge } from '../../primitives/badge.tsx';
 import { Button } from '../../primitives/button.tsx';
@@ -75,9 +75,9 @@ function Earlier({ pages }: { pages: ReturnType<typeof useConversation> }) {
   if (!pages.hasNextPage) return null;
   return (
     <div className="flex flex-col items-start gap-4">
-      {pages.isFetchNextPageError && <Alert>{sentence(pages.error)}</Alert>}
+      {pages.isFetchNextPageError && <Alert>{errorMessage(pages.error)}</Alert>}
       <Button
-        writes={false}
+        mutates={false}
         variant="secondary"
         size="sm"
         pending={pages.isFetchingNextPage}

@@ -1,7 +1,7 @@
 import type { Attribution, IntroCall, IntroCallHold, Slot } from '@polaris/contracts';
 import { useState } from 'react';
 import { useIntroSlots } from '../../api/site/account/intro-calls.ts';
-import { hasStatus, sentence } from '../../api/client/api-error.ts';
+import { errorMessage, hasStatus } from '../../api/client/api-error.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { ErrorState, LoadingState } from '../../primitives/page-state.tsx';
@@ -69,7 +69,7 @@ function TimeStep({ serviceId, again, onChoose }: TimeStepProps) {
       <ErrorState
         level={1}
         title="Free times couldn't be loaded"
-        text={sentence(pages.error)}
+        text={errorMessage(pages.error)}
         action={<Button onClick={() => void pages.refetch()}>Try again</Button>}
       />
     );

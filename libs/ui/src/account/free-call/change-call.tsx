@@ -5,7 +5,7 @@ import {
   useIntroCall,
   useMoveIntroCall,
 } from '../../api/site/account/intro-calls.ts';
-import { hasStatus, sentence } from '../../api/client/api-error.ts';
+import { errorMessage, hasStatus } from '../../api/client/api-error.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button, ButtonLink } from '../../primitives/button.tsx';
 import { ConfirmDialog } from '../../primitives/dialog/confirm-dialog.tsx';
@@ -30,7 +30,7 @@ export function ChangeCall({ token }: { token: string }) {
       <ErrorState
         level={1}
         title="Your call couldn't be loaded"
-        text={sentence(pages.error)}
+        text={errorMessage(pages.error)}
         action={<Button onClick={() => void pages.refetch()}>Try again</Button>}
       />
     );
@@ -97,7 +97,7 @@ function Call({ token, open, pages, onMoved, onCanceled }: CallProps) {
           pages={pages}
           action="Move to this time"
           pending={move.isPending}
-          failure={move.error && <Alert>{sentence(move.error)}</Alert>}
+          failure={move.error && <Alert>{errorMessage(move.error)}</Alert>}
           onChoose={moveTo}
         />
       )}
@@ -124,10 +124,10 @@ function CancelCall({ token, version, onCanceled }: CancelCallProps) {
   };
   return (
     <>
-      <Button writes variant="secondary" onClick={() => setIsAsked(true)}>
+      <Button mutates variant="secondary" onClick={() => setIsAsked(true)}>
         Cancel
       </Button>
-      {cancel.error && <Alert className="basis-full">{sentence(cancel.error)}</Alert>}
+      {cancel.error && <Alert className="basis-full">{errorMessage(cancel.error)}</Alert>}
       <ConfirmDialog
         open={isAsked}
         title="Cancel the call?"

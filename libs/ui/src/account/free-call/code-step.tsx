@@ -1,7 +1,7 @@
 import { type IntroCall, type IntroCallHold, type Slot, localClock } from '@polaris/contracts';
 import { type SubmitEvent, useState } from 'react';
 import { useConfirmIntroCall } from '../../api/site/account/intro-calls.ts';
-import { hasStatus, sentence } from '../../api/client/api-error.ts';
+import { errorMessage, hasStatus } from '../../api/client/api-error.ts';
 import { messageAt } from '../../api/client/form-errors.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
@@ -38,7 +38,7 @@ export function CodeStep({
     try {
       onBooked(await confirm.mutateAsync({ id, code }));
     } catch (failure) {
-      if (hasStatus(failure, 409) || hasStatus(failure, 410)) onAgain(sentence(failure));
+      if (hasStatus(failure, 409) || hasStatus(failure, 410)) onAgain(errorMessage(failure));
     }
   };
   return (
@@ -59,12 +59,12 @@ export function CodeStep({
         </p>
       </CallHeading>
       <Form
-        standing
+        isPageForm
         aria-label="Code"
         onSubmit={(event) => void submit(event)}
         className="flex max-w-md flex-col gap-4"
       >
-        {error !== null && wrong === undefined && <Alert>{sentence(error)}</Alert>}
+        {error !== null && wrong === undefined && <Alert>{errorMessage(error)}</Alert>}
         <Field label="Six-digit code" error={wrong} required>
           <Input
             value={code}

@@ -1,7 +1,7 @@
 import type { IntroCall } from '@polaris/contracts';
 import { useState } from 'react';
 import { useConfirmIntroCall } from '../../api/site/account/intro-calls.ts';
-import { sentence } from '../../api/client/api-error.ts';
+import { errorMessage } from '../../api/client/api-error.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button, ButtonLink } from '../../primitives/button.tsx';
 import { CallBooked } from './call-booked.tsx';
@@ -19,7 +19,7 @@ export function ConfirmByLink({ token }: { token: string }) {
         <p className="leading-6">The time of the mail is booked once you confirm it here.</p>
       </CallHeading>
       <div className="flex max-w-prose flex-col items-start gap-4">
-        {confirm.error && <Alert>{sentence(confirm.error)}</Alert>}
+        {confirm.error && <Alert>{errorMessage(confirm.error)}</Alert>}
         {confirm.error && (
           <ButtonLink href="/services" variant="secondary">
             See all services

@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   type Attribution,
-  type IntroCallFormValues,
   type IntroCallHold,
   type IntroCallInput,
   type Slot,
@@ -10,8 +9,8 @@ import {
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useHoldIntroCall } from '../../api/site/account/intro-calls.ts';
-import { hasStatus, sentence } from '../../api/client/api-error.ts';
-import { reportProblem } from '../../api/client/form-errors.ts';
+import { errorMessage, hasStatus } from '../../api/client/api-error.ts';
+import { applyServerErrors } from '../../api/client/form-errors.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { HoneypotField } from '../../primitives/fields/honeypot-field.tsx';
@@ -59,14 +58,8 @@ export function DetailsStep({ form, serviceId, slot, arrival, onHeld, onAgain }:
       const body: IntroCallInput = { ...details, serviceId, startTime, arrival: arrival() };
       onHeld(await hold.mutateAsync(body), details);
     } catch (error) {
-      if (hasStatus(error, 409)) return onAgain(sentence(error));
-      reportProblem(error, fields, (field, message) =>
-        form.setError(
-          field as keyof IntroCallFormValues & 'name',
-          { message },
-          { shouldFocus: true },
-        ),
-      );
+      if (hasStatus(error, 409)) return onAgain(errorMessage(error));
+      applyServerErrors(error, fields, form.setError);
     }
   });
   return (
@@ -77,7 +70,7 @@ export function DetailsStep({ form, serviceId, slot, arrival, onHeld, onAgain }:
         </p>
       </CallHeading>
       <Form
-        standing
+        isPageForm
         aria-label="Your details"
         onSubmit={(event) => void submit(event)}
         className="relative grid max-w-3xl gap-6 md:grid-cols-2"

@@ -5,7 +5,7 @@ import {
   useMakeCalendarFeed,
   useRemoveCalendarFeed,
 } from '../../api/site/account/calendar-feed.ts';
-import { sentence } from '../../api/client/api-error.ts';
+import { errorMessage } from '../../api/client/api-error.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { CopyField } from '../../primitives/fields/copy-field.tsx';
@@ -33,7 +33,7 @@ export function CalendarFeedSection({ isOwner }: CalendarFeedSectionProps) {
       {feed.isPending && <Loading />}
       {feed.isLoadingError && (
         <Alert>
-          <p>{sentence(feed.error)}</p>
+          <p>{errorMessage(feed.error)}</p>
           <Button
             size="sm"
             variant="secondary"

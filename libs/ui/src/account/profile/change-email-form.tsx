@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ChangeEmailInput, type User, changeEmailInputSchema } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
 import { AccountFailure } from '../account-failure.tsx';
-import { reportProblem } from '../../api/client/form-errors.ts';
+import { applyServerErrors } from '../../api/client/form-errors.ts';
 import { useChangeEmail } from '../../api/identity/verification.ts';
 import { Button } from '../../primitives/button.tsx';
 import { CurrentPasswordField } from '../../primitives/fields/current-password-field.tsx';
@@ -35,9 +35,7 @@ function useEmailForm({ user: { hasPassword }, onAsk }: ChangeEmailFormProps) {
       toast(outcome(await change.mutateAsync(body)));
       form.reset(values);
     } catch (error) {
-      reportProblem(error, fields, (field, message) =>
-        form.setError(field as 'email', { message }, { shouldFocus: true }),
-      );
+      applyServerErrors(error, fields, form.setError);
     }
   });
   return { form, save, error: change.error };
@@ -60,7 +58,7 @@ export function ChangeEmailForm(props: ChangeEmailFormProps) {
   const { errors, isSubmitting } = form.formState;
   return (
     <Form
-      standing
+      isPageForm
       aria-label="Change email address"
       onSubmit={(event) => void save(event)}
       className="flex flex-col gap-5"

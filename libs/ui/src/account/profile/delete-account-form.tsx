@@ -3,7 +3,7 @@ import { type DeleteAccountInput, type User, deleteAccountInputSchema } from '@p
 import { useForm } from 'react-hook-form';
 import { useDeleteAccount } from '../../api/site/account/account.ts';
 import { AccountFailure } from '../account-failure.tsx';
-import { reportProblem } from '../../api/client/form-errors.ts';
+import { applyServerErrors } from '../../api/client/form-errors.ts';
 import { Button } from '../../primitives/button.tsx';
 import { CurrentPasswordField } from '../../primitives/fields/current-password-field.tsx';
 import { Field } from '../../primitives/fields/field.tsx';
@@ -36,9 +36,7 @@ export function DeleteAccountForm({
       await removal.mutateAsync(body);
       location.assign('/');
     } catch (error) {
-      reportProblem(error, fields, (field, message) =>
-        setError(field as 'email', { message }, { shouldFocus: true }),
-      );
+      applyServerErrors(error, fields, setError);
     }
   });
   return (

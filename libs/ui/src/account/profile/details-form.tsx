@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { useForm } from 'react-hook-form';
 import { useUpdateProfile } from '../../api/site/account/account.ts';
 import { AccountFailure } from '../account-failure.tsx';
-import { reportProblem } from '../../api/client/form-errors.ts';
+import { applyServerErrors } from '../../api/client/form-errors.ts';
 import { Button } from '../../primitives/button.tsx';
 import { Field } from '../../primitives/fields/field.tsx';
 import { Form } from '../../primitives/form/form.tsx';
@@ -44,9 +44,7 @@ function useDetailsForm(user: User) {
       form.reset(valuesOf(await update.mutateAsync(body)));
       toast({ title: 'Profile updated', description: 'Your details have been saved.' });
     } catch (error) {
-      reportProblem(error, fields, (field, message) =>
-        form.setError(field as 'phone', { message }, { shouldFocus: true }),
-      );
+      applyServerErrors(error, fields, form.setError);
     }
   });
   return { form, save, error: update.error };
@@ -58,7 +56,7 @@ export function DetailsForm({ user }: { user: User }) {
   const { errors, isSubmitting } = formState;
   return (
     <Form
-      standing
+      isPageForm
       aria-label="Details"
       onSubmit={(event) => void save(event)}
       className="grid gap-5 sm:grid-cols-2"

@@ -1,6 +1,6 @@
 import type { Device } from '@polaris/contracts';
 import { useRef, useState } from 'react';
-import { sentence } from '../../api/client/api-error.ts';
+import { errorMessage } from '../../api/client/api-error.ts';
 import { useDevices, useSignOutEverywhere } from '../../api/site/account/account.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { AccountFailure } from '../account-failure.tsx';
@@ -29,7 +29,7 @@ export function Devices() {
     >
       <div className="flex flex-col items-start gap-6">
         {devices.isPending && <Loading />}
-        {devices.isLoadingError && <Alert>{sentence(devices.error)}</Alert>}
+        {devices.isLoadingError && <Alert>{errorMessage(devices.error)}</Alert>}
         {devices.data && (
           <ul
             ref={list}

@@ -1,6 +1,6 @@
 import type { EmailStatus, User } from '@polaris/contracts';
 import { type RefObject, useRef, useState } from 'react';
-import { sentence } from '../../api/client/api-error.ts';
+import { errorMessage } from '../../api/client/api-error.ts';
 import { useCancelEmailChange } from '../../api/identity/verification.ts';
 import { Button } from '../../primitives/button.tsx';
 import { toast } from '../../primitives/toast/toast.tsx';
@@ -83,7 +83,7 @@ function CancelEmailChange() {
       const { email } = await removal.mutateAsync();
       toast({ title: 'Change canceled', description: `${email} remains your address.` });
     } catch (error) {
-      toast({ title: 'Error', description: sentence(error), variant: 'destructive' });
+      toast({ title: 'Error', description: errorMessage(error), variant: 'destructive' });
     }
   };
   return (

@@ -7,7 +7,7 @@ import {
 import { useForm } from 'react-hook-form';
 import { useChangePassword } from '../../api/site/account/account.ts';
 import { AccountFailure } from '../account-failure.tsx';
-import { reportProblem } from '../../api/client/form-errors.ts';
+import { applyServerErrors } from '../../api/client/form-errors.ts';
 import { Button } from '../../primitives/button.tsx';
 import { CurrentPasswordField } from '../../primitives/fields/current-password-field.tsx';
 import { Field } from '../../primitives/fields/field.tsx';
@@ -31,9 +31,7 @@ function usePasswordForm() {
       const description = 'Every other device has been signed out.';
       toast({ title: 'Password changed', description });
     } catch (error) {
-      reportProblem(error, fields, (field, message) =>
-        form.setError(field as 'password', { message }, { shouldFocus: true }),
-      );
+      applyServerErrors(error, fields, form.setError);
     }
   });
   return { form, save, error: change.error };
@@ -45,7 +43,7 @@ export function PasswordForm({ email }: { email: string }) {
   const { errors, isSubmitting } = formState;
   return (
     <Form
-      standing
+      isPageForm
       aria-label="Change password"
       onSubmit={(event) => void save(event)}
       className="flex flex-col gap-5"

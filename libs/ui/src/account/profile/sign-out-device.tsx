@@ -3,7 +3,7 @@ import { type Device, type SignOutDeviceInput, signOutDeviceInputSchema } from '
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSignOutDevice } from '../../api/site/account/account.ts';
-import { reportProblem } from '../../api/client/form-errors.ts';
+import { forEachServerError } from '../../api/client/form-errors.ts';
 import { Button } from '../../primitives/button.tsx';
 import { Dialog } from '../../primitives/dialog/dialog.tsx';
 import { CurrentPasswordField } from '../../primitives/fields/current-password-field.tsx';
@@ -36,7 +36,7 @@ export function SignOutDevice({ device, onClose, onSignedOut }: SignOutDevicePro
       onSignedOut();
       toast({ title: 'Signed out', description: `${name} was signed out.` });
     } catch (error) {
-      reportProblem(error, ['currentPassword'], (field, message) => {
+      forEachServerError(error, ['currentPassword'], (field, message) => {
         if (field === 'currentPassword') setNeedsPassword(true);
         setError(field as 'currentPassword', { message });
       });

@@ -1,7 +1,7 @@
 import { openSignIn } from '@polaris/contracts';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useMatch } from 'react-router';
-import { sentence } from '../../api/client/api-error.ts';
+import { errorMessage } from '../../api/client/api-error.ts';
 import { useUser } from '../../api/identity/auth.ts';
 import { pathOf } from '../../api/client/path-of.ts';
 import { FrameSkeleton } from './frame/frame-skeleton.tsx';
@@ -56,7 +56,7 @@ function ReadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
     <ErrorState
       level={1}
       title="The admin area could not be loaded"
-      text={sentence(error)}
+      text={errorMessage(error)}
       action={<Button onClick={onRetry}>Try again</Button>}
     />
   );

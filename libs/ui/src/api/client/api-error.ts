@@ -29,7 +29,7 @@ export const hasStatus = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.status === status;
 
 /** The message to show: how long to wait, the server's detail, or the error's own message. */
-export function sentence(error: unknown): string {
+export function errorMessage(error: unknown): string {
   if (hasStatus(error, 429) && error.retryAfter !== undefined)
     return `Too many attempts. ${waitText(error.retryAfter)}`;
   if (error instanceof ApiError) return error.detail;

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
-import { sentence, waitText } from './api-error.ts';
+import { errorMessage, waitText } from './api-error.ts';
 import { apiErrorOf, fileNameIn, linkedPath } from './client.ts';
-import { reportProblem } from './form-errors.ts';
+import { forEachServerError } from './form-errors.ts';
 
 const problem = (status: number, body: object, headers: Record<string, string> = {}) =>
   apiErrorOf(new Response(JSON.stringify(body), { status, headers }));
@@ -41,7 +41,7 @@ describe('a failed call', () => {
   it('reports how long to wait', async () => {
     const body = { title: 'Too many', status: 429, detail: 'Please try again later.' };
     const error = await problem(429, body, { 'Retry-After': '700' });
-    expect(sentence(error)).toBe('Too many attempts. Try again in 12 minutes.');
+    expect(errorMessage(error)).toBe('Too many attempts. Try again in 12 minutes.');
   });
 });
 
@@ -82,13 +82,13 @@ describe('linkedPath', () => {
   });
 });
 
-describe('reportProblem', () => {
+describe('forEachServerError', () => {
   it('reports the first field of the form last, so that it keeps the focus', async () => {
     const errors = ['email', 'message', 'name'].map((path) => ({ path, message: 'Wrong.' }));
     const body = { title: 'Invalid', status: 400, detail: 'Please check the fields.', errors };
     const order: string[] = [];
     const fields = ['name', 'email', 'message'];
-    reportProblem(await problem(400, body), fields, (field) => order.push(field));
+    forEachServerError(await problem(400, body), fields, (field) => order.push(field));
     expect(order).toEqual(['message', 'email', 'name']);
   });
 
@@ -99,7 +99,7 @@ describe('reportProblem', () => {
     ];
     const body = { title: 'Invalid', status: 400, detail: 'Please check the fields.', errors };
     const said: Record<string, string> = {};
-    reportProblem(await problem(400, body), ['email'], (field, text) => (said[field] = text));
+    forEachServerError(await problem(400, body), ['email'], (field, text) => (said[field] = text));
     expect(said).toEqual({
       email: 'Please enter a valid email address.',
       'root.server': 'Please check the fields.',

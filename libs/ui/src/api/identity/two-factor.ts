@@ -16,7 +16,7 @@ import {
   renewRecoveryCodes,
 } from '@polaris/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { sentence } from '../client/api-error.ts';
+import { errorMessage } from '../client/api-error.ts';
 import { useOpenQuestion } from '../client/code-question.ts';
 import { call } from '../client/client.ts';
 import { queryOf } from '../client/queries.ts';
@@ -83,7 +83,7 @@ async function enter(proof: () => Promise<RecentProofInput>): Promise<string | n
     await call(confirmTwoFactor, { body: await proof() });
     return null;
   } catch (error) {
-    return sentence(error);
+    return errorMessage(error);
   }
 }
 

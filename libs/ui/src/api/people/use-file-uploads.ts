@@ -1,6 +1,6 @@
 import { MAX_FILE_BYTES, MAX_FILE_SIZE, sizeText } from '@polaris/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { sentence } from '../client/api-error.ts';
+import { errorMessage } from '../client/api-error.ts';
 import { useRefreshAll } from '../client/refresh-all.ts';
 import { canResume } from '../client/upload-pieces.ts';
 import { type StartUpload, uploadFile } from './files.ts';
@@ -76,7 +76,7 @@ export function useFileUploads(
     done: received,
     size: file.size,
     text: `${sizeText(received)} of ${sizeText(file.size)}`,
-    error: error === undefined ? undefined : sentence(error),
+    error: error === undefined ? undefined : errorMessage(error),
     onRetry: problemOfFile(file) || !canResume(error) ? undefined : () => retry(key, file),
     onRemove: () => remove(key),
   }));

@@ -53,7 +53,7 @@ export function CaptureForm(props: CaptureFormProps) {
   };
   return (
     <div ref={box}>
-      <Form standing aria-label="Quick capture" onSubmit={(event) => void submit(event)}>
+      <Form isPageForm aria-label="Quick capture" onSubmit={(event) => void submit(event)}>
         <h1 className="sr-only">Quick capture</h1>
         <input
           aria-label="What to log"

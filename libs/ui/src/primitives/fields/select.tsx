@@ -2,26 +2,26 @@ import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ChangeEvent, ComponentProps } from 'react';
 import { controlBox } from './control-style.ts';
-import { useWritesOff } from '../writes-off.ts';
+import { useReadOnlyMode } from '../read-only-mode.ts';
 import { useFieldControl } from './field-context.ts';
 
 type SelectProps = ComponentProps<'select'> & {
   /** Whether a choice is saved immediately. */
-  writes?: boolean;
+  mutates?: boolean;
 };
 
 /** The native select, which phones and screen readers support best. */
-export function Select({ className, children, writes = false, onChange, ...rest }: SelectProps) {
+export function Select({ className, children, mutates = false, onChange, ...rest }: SelectProps) {
   const field = useFieldControl();
-  const { attributes, guard } = useWritesOff();
+  const { attributes, guard } = useReadOnlyMode();
   const change = (event: ChangeEvent<HTMLSelectElement>) => onChange?.(event);
   return (
     <span className={clsx('relative block', className)}>
       <select
         {...field}
         {...rest}
-        {...(writes && attributes)}
-        onChange={writes ? guard(change) : onChange}
+        {...(mutates && attributes)}
+        onChange={mutates ? guard(change) : onChange}
         className={clsx(controlBox, 'h-10 cursor-pointer appearance-none pr-9 pointer-coarse:h-11')}
       >
         {children}

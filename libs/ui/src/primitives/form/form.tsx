@@ -5,18 +5,18 @@ import { useKeyboardClaim } from './keyboard-claims.ts';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'ref'> {
   /** Whether its page always shows it. Other forms take the focus and claim the keyboard. */
-  standing?: boolean;
+  isPageForm?: boolean;
 }
 
 /** The base of all forms, which manages focus and shortcuts. */
-export function Form({ standing = false, onKeyDown, ...rest }: FormProps) {
+export function Form({ isPageForm = false, onKeyDown, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  useKeyboardClaim(!standing);
+  useKeyboardClaim(!isPageForm);
   useLayoutEffect(() => {
     const box = form.current;
     // Dialogs focus their first field themselves, once open.
-    if (box && !standing && !box.closest('dialog:not([open])')) focusFirstField(box);
-  }, [standing]);
+    if (box && !isPageForm && !box.closest('dialog:not([open])')) focusFirstField(box);
+  }, [isPageForm]);
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     keepFromSending(event);
     onKeyDown?.(event);

@@ -1,4 +1,4 @@
-import { sentence } from '../../api/client/api-error.ts';
+import { errorMessage } from '../../api/client/api-error.ts';
 import { useAcceptInvitation } from '../../api/site/account/invitations.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
@@ -14,7 +14,7 @@ export function AcceptPanel({ token, email, onAccepted }: AcceptPanelProps) {
   const acceptance = useAcceptInvitation(token);
   return (
     <div className="flex flex-col gap-5">
-      {acceptance.isError && <Alert>{sentence(acceptance.error)}</Alert>}
+      {acceptance.isError && <Alert>{errorMessage(acceptance.error)}</Alert>}
       <p className="text-base leading-6 wrap-anywhere text-ink">
         You're signed in as <strong>{email}</strong>. Accept to connect this account.
       </p>

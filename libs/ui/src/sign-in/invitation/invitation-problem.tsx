@@ -1,4 +1,4 @@
-import { ApiError, sentence } from '../../api/client/api-error.ts';
+import { ApiError, errorMessage } from '../../api/client/api-error.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button, ButtonLink } from '../../primitives/button.tsx';
 import { SignInFrame } from '../sign-in-frame.tsx';
@@ -27,7 +27,7 @@ export function InvitationProblem({ error, onRetry }: InvitationProblemProps) {
   const end = error instanceof ApiError ? ended[error.status] : undefined;
   return (
     <SignInFrame title={end?.title ?? "Your invitation couldn't be loaded"}>
-      <Alert tone="warn">{sentence(error)}</Alert>
+      <Alert tone="warn">{errorMessage(error)}</Alert>
       {end ? (
         <ButtonLink size="lg" className="w-full" href={end.link.href}>
           {end.link.label}

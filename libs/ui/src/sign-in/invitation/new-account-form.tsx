@@ -6,7 +6,7 @@ import {
   newAccountInputSchema,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { reportProblem } from '../../api/client/form-errors.ts';
+import { applyServerErrors } from '../../api/client/form-errors.ts';
 import { useAcceptInvitation } from '../../api/site/account/invitations.ts';
 import { AuthForm } from '../auth-form.tsx';
 import { EmailField } from '../email-field.tsx';
@@ -39,9 +39,7 @@ export function NewAccountForm({ token, invitation, onAccepted }: NewAccountForm
       await acceptance.mutateAsync(values);
       onAccepted();
     } catch (error) {
-      reportProblem(error, fields, (field, message) =>
-        setError(field as 'password', { message }, { shouldFocus: true }),
-      );
+      applyServerErrors(error, fields, setError);
     }
   });
   return (

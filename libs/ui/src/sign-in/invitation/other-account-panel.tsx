@@ -1,5 +1,5 @@
 import type { User } from '@polaris/contracts';
-import { sentence } from '../../api/client/api-error.ts';
+import { errorMessage } from '../../api/client/api-error.ts';
 import { useLogout } from '../../api/identity/auth.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
@@ -15,7 +15,7 @@ export function OtherAccountPanel({ user, email }: OtherAccountPanelProps) {
   const logout = useLogout();
   return (
     <div className="flex flex-col gap-5">
-      {logout.error && <Alert>{sentence(logout.error)}</Alert>}
+      {logout.error && <Alert>{errorMessage(logout.error)}</Alert>}
       <p className="text-base leading-6 wrap-anywhere text-ink">
         You're signed in as <strong>{user.email}</strong>, and this invitation is for{' '}
         <strong>{email}</strong>. Sign out to accept it.

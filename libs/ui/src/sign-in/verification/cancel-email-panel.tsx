@@ -1,4 +1,4 @@
-import { hasStatus, sentence } from '../../api/client/api-error.ts';
+import { errorMessage, hasStatus } from '../../api/client/api-error.ts';
 import { useCancelEmailByLink } from '../../api/identity/verification.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button, ButtonLink } from '../../primitives/button.tsx';
@@ -10,7 +10,7 @@ export function CancelEmailPanel({ token }: { token: string }) {
   if (hasStatus(cancel.error, 400)) return <Refused />;
   return (
     <div className="flex flex-col gap-5">
-      {cancel.isError && <Alert>{sentence(cancel.error)}</Alert>}
+      {cancel.isError && <Alert>{errorMessage(cancel.error)}</Alert>}
       <p className="text-base leading-6 text-pretty text-ink">
         Someone signed in to your account asked to change its email address. If that wasn't you,
         cancel the change here.

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { hasStatus, sentence } from '../../api/client/api-error.ts';
+import { errorMessage, hasStatus } from '../../api/client/api-error.ts';
 import { messageAt } from '../../api/client/form-errors.ts';
 import { useDisownEmail, useVerifyEmail } from '../../api/identity/verification.ts';
 import { Alert } from '../../primitives/alert.tsx';
@@ -26,10 +26,10 @@ export function VerifyEmailPanel({ token }: { token: string }) {
   };
   if (verify.isSuccess) return <Verified email={verify.data.email} />;
   if (disown.isSuccess) return <Disowned />;
-  if (hasStatus(error, 400)) return <Refused text={sentence(error)} />;
+  if (hasStatus(error, 400)) return <Refused text={errorMessage(error)} />;
   return (
-    <Form standing method="post" className="flex flex-col gap-5" onSubmit={submit}>
-      {error && <Alert>{sentence(error)}</Alert>}
+    <Form isPageForm method="post" className="flex flex-col gap-5" onSubmit={submit}>
+      {error && <Alert>{errorMessage(error)}</Alert>}
       <p className="text-base leading-6 text-pretty text-ink">
         Use the button below to confirm that this mailbox is yours. Order confirmations and updates
         can then go there.

@@ -1,5 +1,5 @@
 import { MIN_CARD_AMOUNT, MAX_CARD_AMOUNT, type Purchase, dollars } from '@polaris/contracts';
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import { useCheckout, useTakesCards } from '../../../api/site/account/checkout.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { toast } from '../../../primitives/toast/toast.tsx';
@@ -18,7 +18,7 @@ export function PayButton({ purchase }: { purchase: Purchase }) {
       onError: (error) =>
         toast({
           title: 'Payment not started',
-          description: sentence(error),
+          description: errorMessage(error),
           variant: 'destructive',
         }),
     });

@@ -2,7 +2,7 @@ import { type PurchasePage, type PurchaseStep, type User, dollars } from '@polar
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { usePurchasePage } from '../../../api/site/account/purchases.ts';
-import { hasStatus, sentence } from '../../../api/client/api-error.ts';
+import { errorMessage, hasStatus } from '../../../api/client/api-error.ts';
 import { Button, ButtonLink } from '../../../primitives/button.tsx';
 import { longDate } from '../../../primitives/long-date.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
@@ -62,7 +62,7 @@ function Missing({ page }: { page: ReturnType<typeof usePurchasePage> }) {
     <ErrorState
       level={1}
       title="Your purchase couldn't be loaded"
-      text={sentence(page.error)}
+      text={errorMessage(page.error)}
       action={<Button onClick={() => void page.refetch()}>Try again</Button>}
     />
   );

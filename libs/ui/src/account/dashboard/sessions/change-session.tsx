@@ -1,7 +1,7 @@
 import type { Appointment } from '@polaris/contracts';
 import { useState } from 'react';
 import { bookingPath, useCancelSession } from '../../../api/site/account/booking.ts';
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import { Button, ButtonLink } from '../../../primitives/button.tsx';
 import { ConfirmDialog } from '../../../primitives/dialog/confirm-dialog.tsx';
 import { toast } from '../../../primitives/toast/toast.tsx';
@@ -37,7 +37,7 @@ export function ChangeSession({ session, onCanceled }: ChangeSessionProps) {
     } catch (error) {
       toast({
         title: 'Session not canceled',
-        description: sentence(error),
+        description: errorMessage(error),
         variant: 'destructive',
       });
     } finally {
@@ -57,7 +57,7 @@ export function ChangeSession({ session, onCanceled }: ChangeSessionProps) {
         </ButtonLink>
       )}
       <Button
-        writes
+        mutates
         variant="secondary"
         size="sm"
         aria-label={`Cancel: ${title}`}

@@ -5,12 +5,12 @@ import { toast } from '../../../primitives/toast/toast.tsx';
 import { FactorCodeForm } from './factor-code-form.tsx';
 
 interface ChangeTwoFactorProps {
-  takesPasskey: boolean;
+  acceptsPasskey: boolean;
   onCodes: (codes: string[]) => void;
 }
 
 /** Creates new recovery codes, or turns the second factor off; each requires a code. */
-export function ChangeTwoFactor({ takesPasskey, onCodes }: ChangeTwoFactorProps) {
+export function ChangeTwoFactor({ acceptsPasskey, onCodes }: ChangeTwoFactorProps) {
   const [change, setChange] = useState<'renew' | 'disable' | null>(null);
   const renew = useRenewRecoveryCodes();
   const disable = useDisableTwoFactor();
@@ -20,7 +20,7 @@ export function ChangeTwoFactor({ takesPasskey, onCodes }: ChangeTwoFactorProps)
       <FactorCodeForm
         label="Make new recovery codes"
         onCancel={cancel}
-        takesPasskey={takesPasskey}
+        acceptsPasskey={acceptsPasskey}
         onFactor={async (input) => {
           const { codes } = await renew.mutateAsync(input);
           setChange(null);
@@ -34,7 +34,7 @@ export function ChangeTwoFactor({ takesPasskey, onCodes }: ChangeTwoFactorProps)
         label="Turn off"
         isDanger
         onCancel={cancel}
-        takesPasskey={takesPasskey}
+        acceptsPasskey={acceptsPasskey}
         onFactor={async (input) => {
           await disable.mutateAsync(input);
           toast({
@@ -46,10 +46,10 @@ export function ChangeTwoFactor({ takesPasskey, onCodes }: ChangeTwoFactorProps)
     );
   return (
     <div className="flex flex-wrap gap-3">
-      <Button variant="secondary" writes onClick={() => setChange('renew')}>
+      <Button variant="secondary" mutates onClick={() => setChange('renew')}>
         New recovery codes
       </Button>
-      <Button variant="danger" writes onClick={() => setChange('disable')}>
+      <Button variant="danger" mutates onClick={() => setChange('disable')}>
         Turn off
       </Button>
     </div>

@@ -8,7 +8,7 @@ import {
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { canUsePasskeys, signWithPasskey } from '../../../api/identity/passkey-in-browser.ts';
-import { messageAt, reportProblem } from '../../../api/client/form-errors.ts';
+import { applyServerErrors, messageAt } from '../../../api/client/form-errors.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { CurrentPasswordField } from '../../../primitives/fields/current-password-field.tsx';
 import { FactorCodeField } from '../../../primitives/fields/factor-code-field.tsx';
@@ -21,7 +21,7 @@ interface FactorCodeFormProps {
   /** Whether the button is styled as dangerous. */
   isDanger?: boolean;
   takesRecoveryCode?: boolean;
-  takesPasskey?: boolean;
+  acceptsPasskey?: boolean;
   onFactor: (input: ChangeTwoFactorInput) => Promise<void>;
   onCancel: () => void;
 }
@@ -32,7 +32,7 @@ export function FactorCodeForm(props: FactorCodeFormProps) {
     label,
     isDanger = false,
     takesRecoveryCode,
-    takesPasskey = false,
+    acceptsPasskey = false,
     onFactor,
     onCancel,
   } = props;
@@ -50,9 +50,7 @@ export function FactorCodeForm(props: FactorCodeFormProps) {
     } catch (error) {
       setFailure(error);
       if (messageAt(error, 'currentPassword')) return setPassword((typed) => typed ?? '');
-      reportProblem(error, ['code'], (field, message) =>
-        setError(field as 'code', { message }, { shouldFocus: true }),
-      );
+      applyServerErrors(error, ['code'], setError);
     }
   };
   const submit = handleSubmit((input) => enter(() => Promise.resolve(input)));
@@ -72,7 +70,7 @@ export function FactorCodeForm(props: FactorCodeFormProps) {
         {...register('code')}
         error={errors.code?.message}
         takesRecoveryCode={takesRecoveryCode}
-        onPasskey={takesPasskey && canUsePasskeys() ? withPasskey : undefined}
+        onPasskey={acceptsPasskey && canUsePasskeys() ? withPasskey : undefined}
       />
       {password !== null && (
         <CurrentPasswordField

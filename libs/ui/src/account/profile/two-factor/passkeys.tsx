@@ -109,7 +109,7 @@ function PasskeyRow({ passkey, onRemoved }: PasskeyRowProps) {
               ref={renameButton}
               variant="ghost"
               size="sm"
-              writes
+              mutates
               onClick={() => setRenaming(true)}
             >
               Rename<span className="sr-only"> {passkey.name}</span>

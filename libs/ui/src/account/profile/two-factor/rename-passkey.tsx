@@ -6,7 +6,7 @@ import {
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
 import { useRenamePasskey } from '../../../api/identity/passkeys.ts';
-import { reportProblem } from '../../../api/client/form-errors.ts';
+import { applyServerErrors } from '../../../api/client/form-errors.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { Field } from '../../../primitives/fields/field.tsx';
 import { Input } from '../../../primitives/fields/input.tsx';
@@ -30,9 +30,7 @@ export function RenamePasskey({ passkey: { id, name }, onClose }: RenamePasskeyP
       await rename.mutateAsync({ id, ...input });
       onClose();
     } catch (error) {
-      reportProblem(error, ['name'], (field, message) =>
-        setError(field as 'name', { message }, { shouldFocus: true }),
-      );
+      applyServerErrors(error, ['name'], setError);
     }
   });
   return (

@@ -32,7 +32,7 @@ export function SetUpTwoFactor({ user, onCodes }: SetUpTwoFactorProps) {
       <p className="max-w-prose text-sm leading-6 text-muted">
         It begins with an app on your phone. After that, you can add passkeys.
       </p>
-      <Button writes onClick={() => setBegun(true)}>
+      <Button mutates onClick={() => setBegun(true)}>
         Set up
       </Button>
     </div>

@@ -7,7 +7,7 @@ import {
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
 import { useStartTwoFactor } from '../../../api/identity/two-factor.ts';
-import { reportProblem } from '../../../api/client/form-errors.ts';
+import { applyServerErrors } from '../../../api/client/form-errors.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { CurrentPasswordField } from '../../../primitives/fields/current-password-field.tsx';
 import { Form } from '../../../primitives/form/form.tsx';
@@ -32,9 +32,7 @@ export function StartForm({ user: { hasPassword }, onKey, onCancel }: StartFormP
     try {
       onKey(await start.mutateAsync(input));
     } catch (error) {
-      reportProblem(error, ['currentPassword'], (field, message) =>
-        setError(field as 'currentPassword', { message }, { shouldFocus: true }),
-      );
+      applyServerErrors(error, ['currentPassword'], setError);
     }
   });
   return (

@@ -1,6 +1,6 @@
 import type { TwoFactor, User } from '@polaris/contracts';
 import { useRef, useState } from 'react';
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import { useTwoFactor } from '../../../api/identity/two-factor.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Badge } from '../../../primitives/badge.tsx';
@@ -31,7 +31,7 @@ export function TwoFactorSection({ user }: { user: User }) {
       {state.isPending && <Loading />}
       {state.isLoadingError && (
         <Alert>
-          {sentence(state.error)}{' '}
+          {errorMessage(state.error)}{' '}
           <Button variant="secondary" size="sm" onClick={() => void state.refetch()}>
             Try again
           </Button>
@@ -71,7 +71,7 @@ function Current({ state, user, onCodes }: CurrentProps) {
         </span>
       </p>
       <RecoveryCodesLeft count={recoveryCodesLeft} />
-      <ChangeTwoFactor takesPasskey={passkeys.length > 0} onCodes={onCodes} />
+      <ChangeTwoFactor acceptsPasskey={passkeys.length > 0} onCodes={onCodes} />
       <Passkeys {...state} />
     </div>
   );

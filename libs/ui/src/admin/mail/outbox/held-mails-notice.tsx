@@ -49,10 +49,10 @@ export function HeldMailsNotice() {
         </Link>
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button writes size="sm" onClick={() => setDecision('release')}>
+        <Button mutates size="sm" onClick={() => setDecision('release')}>
           {all}
         </Button>
-        <Button writes size="sm" variant="secondary" onClick={() => setDecision('discard')}>
+        <Button mutates size="sm" variant="secondary" onClick={() => setDecision('discard')}>
           {none}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { Dialog } from '../../../primitives/dialog/dialog.tsx';
 import { RemoveDialog, type RemoveDialogState } from '../../shared/feedback/remove-dialog.tsx';
 import { leaveOrAsk } from '../../shared/form/unsaved.ts';
 import { useEditDialog } from '../../shared/form/use-edit-dialog.ts';
-import { useHeadingFocus } from '../../shared/form/use-heading-focus.ts';
+import { useDeferredFocus } from '../../shared/form/use-deferred-focus.ts';
 import { CardGrid, CatalogScreen } from '../../shared/list/catalog-screen.tsx';
 import { ReplyTemplateCard } from './reply-template-card.tsx';
 import { ReplyTemplateForm } from './reply-template-form.tsx';
@@ -14,7 +14,7 @@ import { ReplyTemplateForm } from './reply-template-form.tsx';
 export function ReplyTemplatesScreen() {
   const templates = useReplyTemplates();
   const { isOpen, record, edit, close } = useEditDialog(templates.data?.items);
-  const { heading, focusHeading } = useHeadingFocus();
+  const { target: heading, focusTarget: focusHeading } = useDeferredFocus<HTMLHeadingElement>();
   const [removing, setRemoving] = useState<ReplyTemplate | null>(null);
   return (
     <>

@@ -17,7 +17,7 @@ export function ForgetServer({ onForgotten }: { onForgotten: () => void }) {
       <p className="mt-1 text-sm leading-6 text-muted">
         New email then stays in the outbox and reaches nobody, until you enter a server again.
       </p>
-      <Button writes variant="danger" className="mt-4" onClick={() => setOpen(true)}>
+      <Button mutates variant="danger" className="mt-4" onClick={() => setOpen(true)}>
         Remove
       </Button>
       {isOpen && <ForgetDialog onForgotten={onForgotten} onClose={() => setOpen(false)} />}

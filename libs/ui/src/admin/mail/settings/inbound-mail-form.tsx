@@ -6,7 +6,7 @@ import {
   sesInboundInputSchema,
 } from '@polaris/contracts';
 import { useForm, useWatch } from 'react-hook-form';
-import { reportProblem } from '../../../api/client/form-errors.ts';
+import { applyServerErrors } from '../../../api/client/form-errors.ts';
 import { type useSetPostmarkInbound, useSetSesInbound } from '../../../api/mail/inbound-mail.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { Field } from '../../../primitives/fields/field.tsx';
@@ -39,7 +39,7 @@ export function InboundMailForm({ inbound, postmark }: InboundMailFormProps) {
   const isSes = useWatch({ control: form.control, name: 'provider' }) === 'ses';
   return (
     <Form
-      standing
+      isPageForm
       aria-label="Replies by email"
       onSubmit={(event) => void save(event)}
       className="flex max-w-xl flex-col items-start gap-4"
@@ -115,9 +115,7 @@ function useInboundMailForm(
       } else await postmark.mutateAsync({ address: values.address });
       reportSuccess('Inbound address saved');
     } catch (error) {
-      reportProblem(error, ['address', 'topicArn'], (field, message) =>
-        form.setError(field as 'address', { message }, { shouldFocus: true }),
-      );
+      applyServerErrors(error, ['address', 'topicArn'], form.setError);
     }
   });
   return { form, save };

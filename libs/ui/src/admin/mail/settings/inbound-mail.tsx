@@ -1,5 +1,5 @@
 import { type InboundMail, mailProviderLabels } from '@polaris/contracts';
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import { useInboundMail, useSetPostmarkInbound } from '../../../api/mail/inbound-mail.ts';
 import { Badge } from '../../../primitives/badge.tsx';
 import { Button } from '../../../primitives/button.tsx';
@@ -25,7 +25,7 @@ export function InboundMailSettings() {
       {error && !data && (
         <ErrorState
           title="Replies by email could not be loaded"
-          text={sentence(error)}
+          text={errorMessage(error)}
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         />
       )}

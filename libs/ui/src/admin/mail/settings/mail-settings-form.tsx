@@ -18,7 +18,7 @@ export function MailSettingsForm({ settings }: { settings: EditableMailSettings 
   return (
     <>
       <Form
-        standing
+        isPageForm
         aria-label="Mail server"
         onSubmit={(event) => void saving.save(event)}
         className="grid gap-5 sm:grid-cols-2"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import { type EditableMailSettings, useMailSettings } from '../../../api/mail/mail-settings.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
@@ -24,7 +24,7 @@ export function MailSettingsScreen() {
       {settings.isError && !settings.data && (
         <ErrorState
           title="The mail server could not be loaded"
-          text={sentence(settings.error)}
+          text={errorMessage(settings.error)}
           action={<Button onClick={() => void settings.refetch()}>Try again</Button>}
         />
       )}

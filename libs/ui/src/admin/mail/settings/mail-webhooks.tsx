@@ -1,5 +1,5 @@
 import type { MailProvider, MailWebhook } from '@polaris/contracts';
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import { useMailWebhooks } from '../../../api/mail/mail-webhooks.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
@@ -23,7 +23,7 @@ export function MailWebhooks() {
       {error && !data && (
         <ErrorState
           title="The reports could not be loaded"
-          text={sentence(error)}
+          text={errorMessage(error)}
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         />
       )}

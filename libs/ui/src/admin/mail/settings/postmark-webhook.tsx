@@ -29,7 +29,7 @@ export function PostmarkWebhook({ webhook }: { webhook: MailWebhook }) {
       )}
       {!data && (
         <Button
-          writes
+          mutates
           variant="secondary"
           size="sm"
           pending={isPending}

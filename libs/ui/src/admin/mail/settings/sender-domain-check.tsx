@@ -1,5 +1,5 @@
 import type { DomainRecord, SenderDomain } from '@polaris/contracts';
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import { useSenderDomain } from '../../../api/mail/mail-settings.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Badge, type BadgeTone } from '../../../primitives/badge.tsx';
@@ -34,12 +34,12 @@ export function SenderDomainCheck({ form, fixedSender }: SenderDomainCheckProps)
         variant="secondary"
         className="mt-4"
         pending={check.isPending}
-        writes={false}
+        mutates={false}
         onClick={() => void run()}
       >
         {check.isPending ? 'Checking the domain...' : 'Check the domain'}
       </Button>
-      {check.error && <Alert className="mt-4">{sentence(check.error)}</Alert>}
+      {check.error && <Alert className="mt-4">{errorMessage(check.error)}</Alert>}
       {check.data && <Records {...check.data} />}
     </section>
   );

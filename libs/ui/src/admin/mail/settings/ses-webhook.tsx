@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type MailWebhook, type SesTopicInput, sesTopicInputSchema } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { reportProblem } from '../../../api/client/form-errors.ts';
+import { forEachServerError } from '../../../api/client/form-errors.ts';
 import { useSetSesTopic } from '../../../api/mail/mail-webhooks.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { CopyField } from '../../../primitives/fields/copy-field.tsx';
@@ -45,14 +45,14 @@ function TopicForm({ topicArn }: Pick<MailWebhook, 'topicArn'>) {
       await update.mutateAsync(values);
       reportSuccess('Topic saved');
     } catch (error) {
-      reportProblem(error, ['topicArn'], (_, message) =>
+      forEachServerError(error, ['topicArn'], (_, message) =>
         setError('topicArn', { message }, { shouldFocus: true }),
       );
     }
   });
   return (
     <Form
-      standing
+      isPageForm
       aria-label="Topic of Amazon SNS"
       onSubmit={(event) => void save(event)}
       className="flex w-full flex-wrap items-end gap-3"

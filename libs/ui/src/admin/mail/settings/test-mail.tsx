@@ -1,5 +1,5 @@
 import type { MailSettingsInput } from '@polaris/contracts';
-import { reportProblem } from '../../../api/client/form-errors.ts';
+import { applyServerErrors } from '../../../api/client/form-errors.ts';
 import { useTestMail } from '../../../api/mail/mail-settings.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
@@ -20,10 +20,7 @@ export function TestMail({ form }: { form: MailSettingsForm }) {
   const test = useTestMail();
   const send = form.handleSubmit((values) =>
     test.mutate(valuesToTest(values), {
-      onError: (error) =>
-        reportProblem(error, fields, (field, message) =>
-          form.setError(field as (typeof fields)[number], { message }, { shouldFocus: true }),
-        ),
+      onError: (error) => applyServerErrors(error, fields, form.setError),
     }),
   );
   return (

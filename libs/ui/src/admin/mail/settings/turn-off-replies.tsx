@@ -21,7 +21,7 @@ export function TurnOffReplies({ onTurnedOff }: { onTurnedOff: () => void }) {
   return (
     <>
       <Button
-        writes
+        mutates
         variant="secondary"
         size="sm"
         aria-label="Turn off replies by email"

@@ -62,7 +62,7 @@ function TurnOff({ webhook: { provider }, onRemoved }: Omit<WebhookSectionProps,
   return (
     <>
       <Button
-        writes
+        mutates
         variant="secondary"
         size="sm"
         aria-label={`Turn off ${label}`}

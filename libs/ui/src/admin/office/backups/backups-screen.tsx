@@ -1,6 +1,6 @@
 import type { Backups } from '@polaris/contracts';
 import { Link } from 'react-router';
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import { useBackups } from '../../../api/office/backups.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
@@ -38,7 +38,7 @@ export function BackupsScreen() {
         ) : backups.isError ? (
           <ErrorState
             title="The backups could not be loaded"
-            text={sentence(backups.error)}
+            text={errorMessage(backups.error)}
             action={<Button onClick={() => void backups.refetch()}>Try again</Button>}
           />
         ) : (

@@ -1,6 +1,6 @@
 import { type Backups, rehearsalResultLabels } from '@polaris/contracts';
 import { useCheckBucket } from '../../../api/office/backups.ts';
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { Moment } from './moment.tsx';
@@ -48,7 +48,7 @@ function CheckBucket() {
         <Alert tone="success">A file was written there, read back and deleted.</Alert>
       )}
       {data && !data.works && !isPending && <Alert>{data.reason}</Alert>}
-      {error && !isPending && <Alert>{sentence(error)}</Alert>}
+      {error && !isPending && <Alert>{errorMessage(error)}</Alert>}
     </div>
   );
 }

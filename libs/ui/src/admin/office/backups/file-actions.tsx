@@ -28,11 +28,11 @@ function Actions({ isEncrypted }: { isEncrypted: boolean }) {
         restore it there.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button writes variant="secondary" onClick={() => setOpen('download')}>
+        <Button mutates variant="secondary" onClick={() => setOpen('download')}>
           <Download aria-hidden="true" className="size-4" />
           Download a backup
         </Button>
-        <Button writes variant="danger" onClick={() => setOpen('restore')}>
+        <Button mutates variant="danger" onClick={() => setOpen('restore')}>
           <Upload aria-hidden="true" className="size-4" />
           Restore from a backup
         </Button>

@@ -1,6 +1,6 @@
 import { type ReactNode, lazy, useRef } from 'react';
 import { useRecentActivities } from '../../../api/people/activities.ts';
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import { latestContactsKey, useLatestContacts } from '../../../api/people/contacts.ts';
 import { useToday } from '../../../api/office/today.ts';
 import { Button } from '../../../primitives/button.tsx';
@@ -73,7 +73,7 @@ function Overview({ notices, money, backups, next }: OverviewProps) {
     return (
       <ErrorState
         title="The dashboard could not be loaded"
-        text={sentence(error)}
+        text={errorMessage(error)}
         action={
           <Button onClick={() => void Promise.all(reads.map((read) => read.refetch()))}>
             Try again

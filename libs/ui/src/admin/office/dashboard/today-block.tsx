@@ -1,7 +1,7 @@
 import { type AdminAppointment, type Today, dollars } from '@polaris/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import type { useToday } from '../../../api/office/today.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { Skeleton } from '../../../primitives/skeleton.tsx';
@@ -41,7 +41,7 @@ export function TodayBlock({ read, addTask, ...buttons }: TodayBlockProps) {
           role="alert"
           className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-danger"
         >
-          <p>Today could not be loaded. {sentence(error)}</p>
+          <p>Today could not be loaded. {errorMessage(error)}</p>
           <Button size="sm" variant="secondary" onClick={() => void read.refetch()}>
             Try again
           </Button>

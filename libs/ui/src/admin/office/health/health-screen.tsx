@@ -1,4 +1,4 @@
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import { useServerHealth } from '../../../api/office/health.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { ErrorState } from '../../../primitives/page-state.tsx';
@@ -27,7 +27,7 @@ export function HealthScreen() {
             size="sm"
             variant="secondary"
             pending={health.isFetching}
-            writes={false}
+            mutates={false}
             onClick={() => void health.refetch()}
           >
             Check now
@@ -40,7 +40,7 @@ export function HealthScreen() {
         ) : health.isError ? (
           <ErrorState
             title="The state of the server could not be loaded"
-            text={sentence(health.error)}
+            text={errorMessage(health.error)}
             action={<Button onClick={() => void health.refetch()}>Try again</Button>}
           />
         ) : (

@@ -1,5 +1,5 @@
 import type { ReleaseCheck } from '@polaris/contracts';
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import { useUpdateReleaseCheck } from '../../../api/office/health.ts';
 import { Switch } from '../../../primitives/fields/switch.tsx';
 import { ageText } from '../../shared/record/age-text.ts';
@@ -20,7 +20,7 @@ export function ReleaseCheckOption({ release, now }: ReleaseCheckOptionProps) {
         className="mt-3"
         label="Look for newer versions once a week"
         hint={`Asks ${release.source} which version is the newest, and says nothing about you.`}
-        error={update.isError ? sentence(update.error) : undefined}
+        error={update.isError ? errorMessage(update.error) : undefined}
         checked={isPending ? variables.isAllowed : release.isAllowed}
         onChange={({ target }) => update.mutate({ isAllowed: target.checked })}
       />

@@ -18,7 +18,7 @@ import { RecordList } from '../../shared/list/record-list.tsx';
 import { RemoveActivityDialog } from './remove-activity-dialog.tsx';
 import { ScreenHeader } from '../../shared/record/screen-header.tsx';
 import { useInlineEditing } from '../../shared/form/use-inline-editing.ts';
-import { useHeadingFocus } from '../../shared/form/use-heading-focus.ts';
+import { useDeferredFocus } from '../../shared/form/use-deferred-focus.ts';
 
 const ENTRY_HEIGHT = 128;
 
@@ -39,7 +39,7 @@ const kinds = { label: 'Type', all: 'All types', options: activityTypeLabels };
 /** The list of activities, and the form that logs one. */
 export function ActivityScreen() {
   const [removing, setRemoving] = useState<Activity | null>(null);
-  const { heading, focusHeading } = useHeadingFocus();
+  const { target: heading, focusTarget: focusHeading } = useDeferredFocus<HTMLHeadingElement>();
   const id = useLinkedId();
   return (
     <>

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLogActivity } from '../../../api/people/activities.ts';
 import { useCustomer } from '../../../api/people/customers/customers.ts';
-import { reportProblem } from '../../../api/client/form-errors.ts';
+import { applyServerErrors } from '../../../api/client/form-errors.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { Form } from '../../../primitives/form/form.tsx';
@@ -71,15 +71,13 @@ export function LogActivityForm({ label, customerId, prefill }: LogActivityFormP
       dropDraft();
     } catch (error) {
       reportFailure(error);
-      reportProblem(error, fieldNames, (field, message) =>
-        setError(field as 'type', { message }, { shouldFocus: true }),
-      );
+      applyServerErrors(error, fieldNames, setError);
     }
   });
   const failure = errors.root?.server?.message;
   return (
     <Form
-      standing
+      isPageForm
       aria-label={label}
       onSubmit={(event) => void save(event)}
       className="grid gap-4 sm:grid-cols-2"

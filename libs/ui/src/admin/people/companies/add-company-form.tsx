@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type CompanyFormValues, type CompanyInput, companyInputSchema } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
 import { useCreateCompany } from '../../../api/people/companies.ts';
-import { reportProblem } from '../../../api/client/form-errors.ts';
+import { applyServerErrors } from '../../../api/client/form-errors.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { Field } from '../../../primitives/fields/field.tsx';
@@ -31,15 +31,13 @@ export function AddCompanyForm() {
       setFocus('name');
     } catch (error) {
       reportFailure(error);
-      reportProblem(error, fieldNames, (field, message) =>
-        setError(field as 'name', { message }, { shouldFocus: true }),
-      );
+      applyServerErrors(error, fieldNames, setError);
     }
   });
   const failure = errors.root?.server?.message;
   return (
     <Form
-      standing
+      isPageForm
       aria-label="Add New Company"
       onSubmit={(event) => void save(event)}
       className="flex flex-col items-start gap-4 *:w-full"

@@ -120,11 +120,11 @@ function CardSummary(props: ContactCardProps) {
           actions={[
             {
               label: 'Edit',
-              writes: true,
+              mutates: true,
               id: editButtonId(id),
               onClick: () => onEdit(contact),
             },
-            { label: 'Delete', writes: true, onClick: () => onRemove(contact) },
+            { label: 'Delete', mutates: true, onClick: () => onRemove(contact) },
           ]}
           className="-my-2 shrink-0"
         />

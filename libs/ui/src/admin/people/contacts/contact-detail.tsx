@@ -19,7 +19,7 @@ import { CopyLink } from '../../shared/record/copy-link.tsx';
 import { mailLink, telLink } from '../../shared/record/contact-links.ts';
 import { customerPath } from '../../shared/record/record-paths.ts';
 import { dateAndTime, isoDay } from '../../shared/record/format.ts';
-import { useLaterFocus } from '../../shared/form/use-heading-focus.ts';
+import { useDeferredFocus } from '../../shared/form/use-deferred-focus.ts';
 import { ContactReplies } from './contact-replies.tsx';
 import { ContactReply } from './contact-reply.tsx';
 import { replyId } from './contact-ids.ts';
@@ -143,7 +143,7 @@ function CallTime({ call: { startTime, isCanceled } }: { call: ContactCall }) {
 function ReplyActions({ contact, actions }: Omit<DetailProps, 'inline'>) {
   const { id, email, phone } = contact;
   const { replying, moveOnFromReply } = actions;
-  const { target, focusTarget } = useLaterFocus<HTMLButtonElement>();
+  const { target, focusTarget } = useDeferredFocus<HTMLButtonElement>();
   const close = () => {
     replying.close(id);
     focusTarget();
@@ -162,7 +162,7 @@ function ReplyActions({ contact, actions }: Omit<DetailProps, 'inline'>) {
     );
   return (
     <div className="flex flex-wrap gap-3">
-      <Button writes ref={target} onClick={() => replying.start(id)}>
+      <Button mutates ref={target} onClick={() => replying.start(id)}>
         <Reply aria-hidden="true" className="size-4" />
         Reply
       </Button>
@@ -202,18 +202,18 @@ function StatusButtons({ contact: { status }, actions }: Omit<DetailProps, 'inli
   return (
     <div className="-mx-3 -mb-2 flex flex-wrap gap-1 border-t border-line px-0 pt-3">
       {status !== 'replied' && (
-        <Button writes variant="ghost" size="sm" onClick={() => actions.mark('replied')}>
+        <Button mutates variant="ghost" size="sm" onClick={() => actions.mark('replied')}>
           <Check aria-hidden="true" className="size-3.5" />
           Mark as Replied
         </Button>
       )}
       {status !== 'spam' && (
-        <Button writes variant="ghost" size="sm" onClick={() => actions.mark('spam')}>
+        <Button mutates variant="ghost" size="sm" onClick={() => actions.mark('spam')}>
           <Ban aria-hidden="true" className="size-3.5" />
           Mark as Spam
         </Button>
       )}
-      <Button writes variant="ghost" size="sm" onClick={actions.convert}>
+      <Button mutates variant="ghost" size="sm" onClick={actions.convert}>
         <UserPlus aria-hidden="true" className="size-3.5" />
         Convert to Customer
       </Button>

@@ -1,5 +1,5 @@
 import type { Message } from '@polaris/contracts';
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import { useReplies } from '../../../api/mail/messages.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
@@ -12,7 +12,7 @@ export function ContactReplies({ contactId }: { contactId: number }) {
   if (replies.isError)
     return (
       <Alert className="flex flex-wrap items-center gap-3">
-        The replies could not be loaded: {sentence(replies.error)}
+        The replies could not be loaded: {errorMessage(replies.error)}
         <Button size="sm" variant="secondary" onClick={() => void replies.refetch()}>
           Try again
         </Button>

@@ -8,7 +8,7 @@ import { ExportLink } from '../../shared/list/export-link.tsx';
 import { useSelection } from '../../shared/selection/use-selection.ts';
 import { showShortcuts } from '../../shared/keyboard/shortcuts.ts';
 import { useInlineEditing } from '../../shared/form/use-inline-editing.ts';
-import { useHeadingFocus } from '../../shared/form/use-heading-focus.ts';
+import { useDeferredFocus } from '../../shared/form/use-deferred-focus.ts';
 import { ViewsBar } from '../../shared/views/views-bar.tsx';
 import { filtersIn } from '../../shared/views/view-state.ts';
 import { useViewParameters } from '../../shared/views/use-view-parameters.ts';
@@ -26,7 +26,7 @@ import { useTriage } from './use-triage.ts';
 export function ContactsScreen() {
   const { values, setValues, visit, filter, isFiltered: filtered } = useContactAddress();
   const contacts = useContactPages(filter);
-  const { heading, focusHeading } = useHeadingFocus();
+  const { target: heading, focusTarget: focusHeading } = useDeferredFocus<HTMLHeadingElement>();
   const editing = useInlineEditing<ContactSubmission>(heading);
   const selection = useContactSelection();
   const { selectedId, linked, isReturn, show, select } = selection;

@@ -65,17 +65,17 @@ export function useTriage(triage: Triage) {
   useShortcuts('Submissions', [
     { keys: 'j', label: 'Next submission', run: () => moveTo(next ?? items[at]) },
     { keys: 'k', label: 'Previous submission', run: () => moveTo(previous ?? items[0]) },
-    { keys: 'r', label: 'Mark as replied', run: () => markSelected('replied'), writes: true },
-    { keys: 's', label: 'Mark as spam', run: () => markSelected('spam'), writes: true },
+    { keys: 'r', label: 'Mark as replied', run: () => markSelected('replied'), mutates: true },
+    { keys: 's', label: 'Mark as spam', run: () => markSelected('spam'), mutates: true },
     { keys: 'x', label: 'Select the submission', run: () => selected && onMark(selected.id) },
     {
       keys: 'X',
       label: 'Select up to the submission',
       run: () => selected && onMark(selected.id, true),
     },
-    { keys: 'w', label: 'Write a reply', run: writeReply, writes: true },
-    { keys: 'v', label: 'Convert to customer', run: () => convertSelected(), writes: true },
-    { keys: 'V', label: 'Convert and open', run: () => convertSelected(true), writes: true },
+    { keys: 'w', label: 'Write a reply', run: writeReply, mutates: true },
+    { keys: 'v', label: 'Convert to customer', run: () => convertSelected(), mutates: true },
+    { keys: 'V', label: 'Convert and open', run: () => convertSelected(true), mutates: true },
     { keys: 'Enter', label: 'Go to the reply by email', run: goToReply },
     { keys: 'Escape', label: 'Back from the reply to the list', run: backToCard },
   ]);
@@ -112,15 +112,15 @@ function commandsFor(
   const { status, email } = contact;
   const isOpen = status !== 'converted';
   return [
-    { writes: false, label: 'Reply via Email', run: () => location.assign(mailLink(email)) },
+    { mutates: false, label: 'Reply via Email', run: () => location.assign(mailLink(email)) },
     ...(isOpen && status !== 'replied'
-      ? [{ writes: true, label: 'Mark as Replied', run: () => mark('replied') }]
+      ? [{ mutates: true, label: 'Mark as Replied', run: () => mark('replied') }]
       : []),
     ...(isOpen && status !== 'spam'
-      ? [{ writes: true, label: 'Mark as Spam', run: () => mark('spam') }]
+      ? [{ mutates: true, label: 'Mark as Spam', run: () => mark('spam') }]
       : []),
-    ...(isOpen ? [{ writes: true, label: 'Convert to Customer', run: convert }] : []),
-    { writes: false, label: 'Copy Link', run: copyLink },
-    { writes: true, label: 'Delete', run: () => onRemove(contact) },
+    ...(isOpen ? [{ mutates: true, label: 'Convert to Customer', run: convert }] : []),
+    { mutates: false, label: 'Copy Link', run: copyLink },
+    { mutates: true, label: 'Delete', run: () => onRemove(contact) },
   ];
 }

@@ -1,5 +1,5 @@
 import type { Customer } from '@polaris/contracts';
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import { useLinkedAccount } from '../../../api/people/customers/linked-accounts.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { CustomerAppointments } from '../../schedule/appointments/customer-appointments.tsx';
@@ -24,7 +24,7 @@ export function CustomerDelivery({ customer }: { customer: Customer }) {
         <CustomerFiles customerId={customer.id} />
       </FoldableSection>
       <FoldableSection id="account-title" title="Account">
-        {error && <Alert>{sentence(error)}</Alert>}
+        {error && <Alert>{errorMessage(error)}</Alert>}
         {account !== undefined && <LinkedAccount customer={customer} account={account} />}
       </FoldableSection>
     </>

@@ -69,7 +69,7 @@ export function CustomerHeader(props: CustomerHeaderProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {email && (
-          <Button writes ref={writeButton} size="sm" onClick={onWrite}>
+          <Button mutates ref={writeButton} size="sm" onClick={onWrite}>
             <PenLine aria-hidden="true" className="size-3.5" />
             Write
           </Button>
@@ -106,7 +106,7 @@ interface ActionProps {
 }
 
 const Action = ({ Icon, label, name, onClick }: ActionProps) => (
-  <Button writes variant="secondary" size="sm" aria-label={name} onClick={onClick}>
+  <Button mutates variant="secondary" size="sm" aria-label={name} onClick={onClick}>
     <Icon aria-hidden="true" className="size-3.5" />
     {label}
   </Button>

@@ -17,7 +17,7 @@ export function CustomerInformation({ customer }: { customer: Customer }) {
   const money = useCustomerMoney(customer.id);
   return (
     <Form
-      standing
+      isPageForm
       aria-label="Customer Information"
       onSubmit={(event) => void saving.save(event)}
       className="grid gap-4 sm:grid-cols-2"

@@ -7,7 +7,7 @@ import { Form } from '../../../primitives/form/form.tsx';
 import { Textarea } from '../../../primitives/fields/textarea.tsx';
 import { NotSaved } from '../../shared/form/not-saved.tsx';
 import { leaveOrAsk } from '../../shared/form/unsaved.ts';
-import { useLaterFocus } from '../../shared/form/use-heading-focus.ts';
+import { useDeferredFocus } from '../../shared/form/use-deferred-focus.ts';
 import { LazyMarkdown } from '../../shared/record/lazy-markdown.tsx';
 import { useCustomerForm } from '../customers/use-customer-form.ts';
 import { actingKey } from '../../../primitives/acting-key.ts';
@@ -16,7 +16,7 @@ import { actingKey } from '../../../primitives/acting-key.ts';
 export function CustomerNotes({ customer }: { customer: Customer }) {
   const { notes } = customer;
   const [editing, setEditing] = useState(false);
-  const { target, focusTarget } = useLaterFocus<HTMLButtonElement>();
+  const { target, focusTarget } = useDeferredFocus<HTMLButtonElement>();
   const close = () => {
     setEditing(false);
     focusTarget();
@@ -29,7 +29,7 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
         </h2>
         {!editing && (
           <Button
-            writes
+            mutates
             ref={target}
             variant="secondary"
             size="sm"

@@ -2,13 +2,13 @@ import { type Customer, idParamsSchema } from '@polaris/contracts';
 import { addDays } from 'date-fns';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { hasStatus, sentence } from '../../../api/client/api-error.ts';
+import { errorMessage, hasStatus } from '../../../api/client/api-error.ts';
 import { useCustomer } from '../../../api/people/customers/customers.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
 import { type ActivityPrefill, LogActivityForm } from '../activities/log-activity-form.tsx';
-import { useLaterFocus } from '../../shared/form/use-heading-focus.ts';
+import { useDeferredFocus } from '../../shared/form/use-deferred-focus.ts';
 import { isoDay } from '../../shared/record/format.ts';
 import { customerPath } from '../../shared/record/record-paths.ts';
 import { CustomerTasks } from '../tasks/customer-tasks.tsx';
@@ -48,7 +48,7 @@ export function CustomerScreen() {
     <ErrorState
       level={1}
       title="The customer could not be loaded"
-      text={sentence(customer.error)}
+      text={errorMessage(customer.error)}
       action={<Button onClick={() => void customer.refetch()}>Try again</Button>}
     />
   );
@@ -71,7 +71,8 @@ function Found({ customer, isDeleted }: FoundProps) {
   /** The other record of a merge; null while it is to be picked. */
   const [merging, setMerging] = useState<number | null>();
   const [prefill, setPrefill] = useState<ActivityPrefill>();
-  const { target: writeButton, focusTarget: focusWriteButton } = useLaterFocus<HTMLButtonElement>();
+  const { target: writeButton, focusTarget: focusWriteButton } =
+    useDeferredFocus<HTMLButtonElement>();
   const navigate = useNavigate();
   const { email } = customer;
   const log = (prefill: ActivityPrefill) => {

@@ -2,7 +2,7 @@ import { PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { focusRing } from '../../../primitives/fields/control-style.ts';
 import { Tooltip } from '../../../primitives/tooltips/tooltip.tsx';
-import { useWritesOff } from '../../../primitives/writes-off.ts';
+import { useReadOnlyMode } from '../../../primitives/read-only-mode.ts';
 import { useEditedInPlace } from './facts/use-edited-in-place.ts';
 
 interface EditableTitleProps {
@@ -14,7 +14,7 @@ interface EditableTitleProps {
 /** The title of a record, edited in place by a click. The heading contains only the title. */
 export function EditableTitle({ title, form }: EditableTitleProps) {
   const { editing, target, edit, close } = useEditedInPlace();
-  const { isOff, attributes } = useWritesOff();
+  const { isReadOnly, attributes } = useReadOnlyMode();
   if (editing)
     return (
       <>
@@ -31,7 +31,7 @@ export function EditableTitle({ title, form }: EditableTitleProps) {
         <button
           ref={target}
           type="button"
-          onClick={isOff ? undefined : edit}
+          onClick={isReadOnly ? undefined : edit}
           {...attributes}
           className={`shrink-0 cursor-pointer rounded-sm p-1.5 text-muted group-hover:text-ink after:absolute after:-inset-x-1.5 after:inset-y-0 after:rounded-sm hover:after:bg-ink/5 aria-disabled:cursor-default ${focusRing}`}
         >

@@ -49,29 +49,29 @@ export function useCustomerCommands(customer: Customer, acts: CustomerCommands):
     name,
     path: customerPath(id),
     commands: [
-      { writes: true, label: 'Log Activity', run: () => navigate('#log-title') },
-      { writes: true, label: 'Log a Call', run: () => acts.log({ type: 'call', dueOn: '' }) },
+      { mutates: true, label: 'Log Activity', run: () => navigate('#log-title') },
+      { mutates: true, label: 'Log a Call', run: () => acts.log({ type: 'call', dueOn: '' }) },
       followUpCommand(acts.log),
-      { writes: true, label: 'Add a Task', run: () => navigate('#task-title') },
-      { writes: true, label: 'Book a Session', run: acts.book },
-      { writes: true, label: 'Record a Sale', run: acts.sell },
-      { writes: true, label: 'Ask for a Testimonial', run: acts.askTestimonial },
+      { mutates: true, label: 'Add a Task', run: () => navigate('#task-title') },
+      { mutates: true, label: 'Book a Session', run: acts.book },
+      { mutates: true, label: 'Record a Sale', run: acts.sell },
+      { mutates: true, label: 'Ask for a Testimonial', run: acts.askTestimonial },
       movePurchase,
       changeStatus,
       addTag,
-      { writes: false, label: 'Copy Link', run: copyLink },
-      { writes: true, label: 'Edit Information', run: () => navigate('#information-title') },
+      { mutates: false, label: 'Copy Link', run: copyLink },
+      { mutates: true, label: 'Edit Information', run: () => navigate('#information-title') },
       ...(email
-        ? [{ writes: false, label: 'Write an Email', run: () => location.assign(mailLink(email)) }]
+        ? [{ mutates: false, label: 'Write an Email', run: () => location.assign(mailLink(email)) }]
         : []),
-      { writes: true, label: 'Merge with Another Record', run: acts.merge },
-      { writes: true, label: 'Delete Customer', run: acts.remove },
+      { mutates: true, label: 'Merge with Another Record', run: acts.merge },
+      { mutates: true, label: 'Delete Customer', run: acts.remove },
     ],
   });
 }
 
 const followUpCommand = (log: CustomerCommands['log']): Command => ({
-  writes: true,
+  mutates: true,
   label: 'Plan a Follow-up',
   question: 'When?',
   choices: () =>
@@ -105,7 +105,7 @@ function useStatusCommand(customer: Customer): Command {
     }
   };
   return {
-    writes: true,
+    mutates: true,
     label: 'Change Status',
     question: 'Which status?',
     choices: () =>
@@ -147,7 +147,7 @@ function useTagCommand(customerId: number): Command {
     }
   };
   return {
-    writes: true,
+    mutates: true,
     label: 'Add a Tag',
     question: 'Which tag?',
     choices: async () =>
@@ -175,7 +175,7 @@ function usePurchaseCommand(customerId: number): Command {
   const nextOf = ({ status }: AdminPurchase) =>
     purchaseTransitions[status].filter((next) => next !== 'cancelled');
   return {
-    writes: true,
+    mutates: true,
     label: 'Move a Purchase',
     question: 'Which purchase?',
     choices: async () =>

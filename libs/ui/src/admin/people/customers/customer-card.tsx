@@ -59,11 +59,11 @@ function Summary({ customer, fieldFacts, query, onEdit, onRemove }: CustomerCard
             actions={[
               {
                 label: 'Edit',
-                writes: true,
+                mutates: true,
                 id: editButtonId(id),
                 onClick: () => onEdit(customer),
               },
-              { label: 'Delete', writes: true, onClick: () => onRemove(customer) },
+              { label: 'Delete', mutates: true, onClick: () => onRemove(customer) },
             ]}
             className="-my-2.5 max-sm:order-1 max-sm:-mr-2"
           />

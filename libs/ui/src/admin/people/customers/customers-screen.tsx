@@ -7,7 +7,7 @@ import { RemoveCustomerDialog } from './remove-customer-dialog.tsx';
 import { IconButton, buttonStyle } from '../../../primitives/button.tsx';
 import { Tooltip } from '../../../primitives/tooltips/tooltip.tsx';
 import { ExportLink } from '../../shared/list/export-link.tsx';
-import { useHeadingFocus } from '../../shared/form/use-heading-focus.ts';
+import { useDeferredFocus } from '../../shared/form/use-deferred-focus.ts';
 import { useIsWide } from '../../shared/record/use-is-wide.ts';
 import { ConvertContacts } from './convert-contacts.tsx';
 import { CustomerList } from './customer-list.tsx';
@@ -33,7 +33,7 @@ const empty = {
 /** The customers as a grid, a board or cards, and the forms that add, convert and import them. */
 export function CustomersScreen() {
   const [removing, setRemoving] = useState<Customer | null>(null);
-  const { heading, focusHeading } = useHeadingFocus();
+  const { target: heading, focusTarget: focusHeading } = useDeferredFocus<HTMLHeadingElement>();
   const adding = useSideSection('new-customer-title');
   const converting = useSideSection('convert-title');
   const waiting = useContactPages({ converted: 'false' }).data?.total;
@@ -105,17 +105,17 @@ function CustomerTools() {
           <Building2 aria-hidden="true" className="size-4" />
         </Link>
       </Tooltip>
-      <IconButton writes label="Tags" onClick={() => setTask('tags')}>
+      <IconButton mutates label="Tags" onClick={() => setTask('tags')}>
         <Tags aria-hidden="true" className="size-4" />
       </IconButton>
-      <IconButton writes label="Fields" onClick={() => setTask('fields')}>
+      <IconButton mutates label="Fields" onClick={() => setTask('fields')}>
         <ListPlus aria-hidden="true" className="size-4" />
       </IconButton>
-      <IconButton writes label="Possible duplicates" onClick={() => setTask('duplicates')}>
+      <IconButton mutates label="Possible duplicates" onClick={() => setTask('duplicates')}>
         <Merge aria-hidden="true" className="size-4" />
       </IconButton>
       <ExportLink kind="customers" isIcon />
-      <IconButton writes label="Import CSV" onClick={() => setTask('import')}>
+      <IconButton mutates label="Import CSV" onClick={() => setTask('import')}>
         <Upload aria-hidden="true" className="size-4" />
       </IconButton>
       <TagsDialog open={task === 'tags'} onClose={close} />

@@ -6,7 +6,7 @@ import {
 } from '@polaris/contracts';
 import { useForm, useWatch } from 'react-hook-form';
 import { useCreateCustomer } from '../../../api/people/customers/customers.ts';
-import { reportProblem } from '../../../api/client/form-errors.ts';
+import { applyServerErrors } from '../../../api/client/form-errors.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { Form } from '../../../primitives/form/form.tsx';
@@ -39,9 +39,7 @@ export function NewCustomerForm() {
   };
   const report = (error: unknown) => {
     reportFailure(error);
-    reportProblem(error, customerFieldNames, (field, message) =>
-      setError(field as 'name', { message }, { shouldFocus: true }),
-    );
+    applyServerErrors(error, customerFieldNames, setError);
   };
   const { add, question } = useDuplicatePrompt(send, report);
   const save = handleSubmit(add);
@@ -49,7 +47,7 @@ export function NewCustomerForm() {
   return (
     <>
       <Form
-        standing
+        isPageForm
         aria-label="Add New Customer"
         onSubmit={(event) => void save(event)}
         className="grid gap-4 sm:grid-cols-2"

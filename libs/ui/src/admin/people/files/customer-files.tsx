@@ -89,7 +89,13 @@ function FileEntry({ file, onRemove }: FileEntryProps) {
       >
         <div className="mt-1 -ml-3 flex flex-wrap gap-1">
           {uploadedBy === 'owner' && <ShareButton file={file} />}
-          <Button writes variant="ghost" size="sm" onClick={onRemove} aria-label={`Delete ${name}`}>
+          <Button
+            mutates
+            variant="ghost"
+            size="sm"
+            onClick={onRemove}
+            aria-label={`Delete ${name}`}
+          >
             Delete
           </Button>
         </div>

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAddTask } from '../../../api/people/tasks.ts';
-import { reportProblem } from '../../../api/client/form-errors.ts';
+import { applyServerErrors } from '../../../api/client/form-errors.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { Form } from '../../../primitives/form/form.tsx';
@@ -52,15 +52,13 @@ export function AddTaskForm({ customerId, isStacked = false }: AddTaskFormProps)
       setFocus('title');
     } catch (error) {
       reportFailure(error);
-      reportProblem(error, fieldNames, (field, message) =>
-        setError(field as 'title', { message }, { shouldFocus: true }),
-      );
+      applyServerErrors(error, fieldNames, setError);
     }
   });
   const failure = errors.root?.server?.message;
   return (
     <Form
-      standing
+      isPageForm
       aria-label="Add Task"
       onSubmit={(event) => void save(event)}
       className="group/add flex flex-wrap items-start gap-x-3 gap-y-3"

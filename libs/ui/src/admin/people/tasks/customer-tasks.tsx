@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import { useCustomerTaskPages } from '../../../api/people/tasks.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
@@ -25,7 +25,7 @@ export function CustomerTasks({ customerId }: { customerId: number }) {
         <h2 id={ID} className="text-base font-semibold">
           Tasks
         </h2>
-        <Button writes variant="secondary" size="sm" aria-expanded={open} onClick={toggle}>
+        <Button mutates variant="secondary" size="sm" aria-expanded={open} onClick={toggle}>
           {open ? 'Close' : 'Add task'}
         </Button>
       </div>
@@ -46,7 +46,7 @@ function OpenTasks({ customerId }: { customerId: number }) {
     <>
       {tasks.isLoadingError && (
         <Alert>
-          <p>The tasks could not be loaded. {sentence(tasks.error)}</p>
+          <p>The tasks could not be loaded. {errorMessage(tasks.error)}</p>
           <Button
             size="sm"
             variant="secondary"

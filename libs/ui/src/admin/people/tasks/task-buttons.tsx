@@ -66,7 +66,7 @@ function SnoozeMenu({ task }: { task: Task }) {
 }
 
 const MenuButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <Button writes variant="ghost" size="sm" className="justify-start!" onClick={onClick}>
+  <Button mutates variant="ghost" size="sm" className="justify-start!" onClick={onClick}>
     {label}
   </Button>
 );

@@ -5,7 +5,7 @@ import { useRemoveTask, useTaskPages } from '../../../api/people/tasks.ts';
 import { buttonStyle } from '../../../primitives/button.tsx';
 import { RemoveDialog, type RemoveDialogState } from '../../shared/feedback/remove-dialog.tsx';
 import { ListFilters, useListFilter } from '../../shared/filters/list-filters.tsx';
-import { useHeadingFocus } from '../../shared/form/use-heading-focus.ts';
+import { useDeferredFocus } from '../../shared/form/use-deferred-focus.ts';
 import { useInlineEditing } from '../../shared/form/use-inline-editing.ts';
 import { ExportLink } from '../../shared/list/export-link.tsx';
 import {
@@ -40,7 +40,7 @@ const states = { label: 'State', all: 'Open', options: { done: 'Done' } };
 /** The list of tasks, and the form that adds one. */
 export function TasksScreen() {
   const [removing, setRemoving] = useState<Task | null>(null);
-  const { heading, focusHeading } = useHeadingFocus();
+  const { target: heading, focusTarget: focusHeading } = useDeferredFocus<HTMLHeadingElement>();
   const id = useLinkedId();
   return (
     <>

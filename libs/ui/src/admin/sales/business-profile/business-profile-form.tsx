@@ -20,7 +20,7 @@ export function BusinessProfileForm({ profile }: { profile: EditableProfile }) {
   const { errors } = form.formState;
   return (
     <Form
-      standing
+      isPageForm
       aria-label="Business profile"
       onSubmit={(event) => void saving.save(event)}
       className="grid gap-5 sm:grid-cols-2"

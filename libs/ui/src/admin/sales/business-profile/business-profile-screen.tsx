@@ -1,4 +1,4 @@
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import { useBusinessProfile } from '../../../api/sales/business-profile.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
@@ -18,7 +18,7 @@ export function BusinessProfileScreen() {
       {profile.isError && !profile.data && (
         <ErrorState
           title="The business profile could not be loaded"
-          text={sentence(profile.error)}
+          text={errorMessage(profile.error)}
           action={<Button onClick={() => void profile.refetch()}>Try again</Button>}
         />
       )}

@@ -29,7 +29,7 @@ export function DraftInvoice({ invoice }: { invoice: InvoiceRecord }) {
   return (
     <>
       <Form
-        standing
+        isPageForm
         aria-label="Draft invoice"
         onSubmit={(event) => void submit(() => reportSuccess('Draft saved'))(event)}
         className="flex max-w-5xl flex-col gap-8"
@@ -39,11 +39,11 @@ export function DraftInvoice({ invoice }: { invoice: InvoiceRecord }) {
           <Button type="submit" variant="secondary" pending={isSubmitting}>
             Save Draft
           </Button>
-          <Button writes onClick={askToIssue}>
+          <Button mutates onClick={askToIssue}>
             Issue
           </Button>
           <Button
-            writes
+            mutates
             variant="danger"
             className="sm:ml-auto"
             onClick={() => setOpenDialog('delete')}

@@ -35,12 +35,12 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceRecord }) {
         </Button>
       )}
       {owed > 0 && purchaseId === null && (
-        <Button writes variant="secondary" onClick={() => setPaying(true)}>
+        <Button mutates variant="secondary" onClick={() => setPaying(true)}>
           Record a Payment
         </Button>
       )}
       {kind === 'invoice' && state !== 'credited' && (
-        <Button writes variant="danger" className="sm:ml-auto" onClick={() => setCrediting(true)}>
+        <Button mutates variant="danger" className="sm:ml-auto" onClick={() => setCrediting(true)}>
           Issue credit note
         </Button>
       )}

@@ -1,6 +1,6 @@
 import type { InvoiceRecord } from '@polaris/contracts';
 import { Link } from 'react-router';
-import { hasStatus, sentence } from '../../../api/client/api-error.ts';
+import { errorMessage, hasStatus } from '../../../api/client/api-error.ts';
 import { useInvoice } from '../../../api/sales/invoices.ts';
 import { Button, buttonStyle } from '../../../primitives/button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
@@ -18,7 +18,7 @@ export function InvoiceScreen({ id }: { id: number }) {
     <ErrorState
       level={1}
       title="The invoice could not be loaded"
-      text={sentence(invoice.error)}
+      text={errorMessage(invoice.error)}
       action={<Button onClick={() => void invoice.refetch()}>Try again</Button>}
     />
   );

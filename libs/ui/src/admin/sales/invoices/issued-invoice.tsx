@@ -107,7 +107,7 @@ function InvoiceRecipient({ invoice }: { invoice: InvoiceRecord }) {
       <span className="wrap-anywhere">
         {sendTo ?? 'Add an email address to send this invoice.'}
       </span>
-      <Button writes variant="secondary" size="sm" onClick={() => setEditing(true)}>
+      <Button mutates variant="secondary" size="sm" onClick={() => setEditing(true)}>
         {sendTo ? 'Change Email' : 'Add Email'}
       </Button>
       {isEditing && <RecipientDialog invoice={invoice} onClose={() => setEditing(false)} />}

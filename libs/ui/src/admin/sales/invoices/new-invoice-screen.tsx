@@ -1,7 +1,7 @@
 import type { BusinessProfile, InvoiceBuyer } from '@polaris/contracts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import { useBusinessProfile } from '../../../api/sales/business-profile.ts';
 import { useContentKey } from '../../../api/client/new-key.ts';
 import { useCreateInvoice, useReadInvoiceBuyer } from '../../../api/sales/invoices.ts';
@@ -36,7 +36,7 @@ export function NewInvoiceScreen() {
       {profile.isError && !profile.data && (
         <ErrorState
           title="The business profile could not be loaded"
-          text={sentence(profile.error)}
+          text={errorMessage(profile.error)}
           action={<Button onClick={() => void profile.refetch()}>Try again</Button>}
         />
       )}

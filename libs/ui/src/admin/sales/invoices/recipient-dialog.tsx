@@ -6,7 +6,7 @@ import {
   invoiceRecipientInputSchema,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { reportProblem } from '../../../api/client/form-errors.ts';
+import { forEachServerError } from '../../../api/client/form-errors.ts';
 import { useSetInvoiceRecipient } from '../../../api/sales/invoices.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { Dialog } from '../../../primitives/dialog/dialog.tsx';
@@ -40,7 +40,7 @@ export function RecipientDialog({ invoice, onClose }: RecipientDialogProps) {
       onClose();
     } catch (error) {
       reportFailure(error);
-      reportProblem(error, ['email'], (_field, message) => setError('email', { message }));
+      forEachServerError(error, ['email'], (_field, message) => setError('email', { message }));
     }
   });
   const close = () => leaveOrAsk(onClose, formState.isDirty);

@@ -6,8 +6,8 @@ import {
   invoiceUpdateSchema,
 } from '@polaris/contracts';
 import { useEffect, useRef } from 'react';
-import { type FieldPath, useForm } from 'react-hook-form';
-import { reportProblem } from '../../../api/client/form-errors.ts';
+import { useForm } from 'react-hook-form';
+import { applyServerErrors } from '../../../api/client/form-errors.ts';
 import { reportFailure } from '../../shared/feedback/report-failure.ts';
 import { useUnsaved } from '../../shared/form/unsaved.ts';
 import { fieldsOf } from './invoice-values.ts';
@@ -48,9 +48,7 @@ export function useInvoiceForm({ values, version, save }: InvoiceFormOptions) {
         then(saved);
       } catch (error) {
         reportFailure(error);
-        reportProblem(error, fieldsOf(form.getValues()), (field, message) =>
-          form.setError(field as FieldPath<InvoiceFormValues>, { message }, { shouldFocus: true }),
-        );
+        applyServerErrors(error, fieldsOf(form.getValues()), form.setError);
       }
     });
   return { form, submit, isDirty, isSubmitting };

@@ -1,5 +1,5 @@
 import { type Money, exportMoney } from '@polaris/contracts';
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import { useMoney } from '../../../api/sales/money.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { ErrorState } from '../../../primitives/page-state.tsx';
@@ -33,7 +33,7 @@ export function MoneyScreen() {
       ) : money.isError ? (
         <ErrorState
           title="The figures could not be loaded"
-          text={sentence(money.error)}
+          text={errorMessage(money.error)}
           action={<Button onClick={() => void money.refetch()}>Try again</Button>}
         />
       ) : (

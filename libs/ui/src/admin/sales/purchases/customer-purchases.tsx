@@ -26,7 +26,7 @@ export function CustomerPurchases({ customerId, hasAccount }: CustomerPurchasesP
   const [recording, setRecording] = useState(false);
   return (
     <>
-      <Button writes variant="secondary" onClick={() => setRecording(true)}>
+      <Button mutates variant="secondary" onClick={() => setRecording(true)}>
         Record a Sale
       </Button>
       <ListBody
@@ -73,7 +73,7 @@ function PurchaseEntry({ purchase }: { purchase: AdminPurchase }) {
       ) : (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button
-            writes
+            mutates
             variant="secondary"
             size="sm"
             autoFocus={used}

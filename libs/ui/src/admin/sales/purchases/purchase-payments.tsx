@@ -35,7 +35,7 @@ export function PurchasePayments({ purchase }: PurchasePaymentsProps) {
       <div className="flex flex-wrap gap-2">
         {owed > 0 && (
           <Button
-            writes
+            mutates
             variant="secondary"
             size="sm"
             onClick={() => setRecording(true)}

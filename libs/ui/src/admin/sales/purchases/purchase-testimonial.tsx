@@ -23,7 +23,7 @@ export function TestimonialOfPurchase({ purchase }: TestimonialOfPurchaseProps) 
       {testimonial && <State testimonial={testimonial} />}
       {mayAsk(purchase) && (
         <Button
-          writes
+          mutates
           variant="secondary"
           size="sm"
           onClick={() => setAsking(true)}

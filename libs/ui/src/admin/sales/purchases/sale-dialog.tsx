@@ -1,4 +1,4 @@
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import { useServices } from '../../../api/sales/services.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
@@ -43,7 +43,7 @@ export function SaleDialog({ customerId, hasAccount, onClose }: SaleDialogProps)
       )}
       {failed && (
         <>
-          <Alert>{sentence(failed)}</Alert>
+          <Alert>{errorMessage(failed)}</Alert>
           <div>
             <Button onClick={() => void services.refetch()}>Try again</Button>
           </div>

@@ -40,7 +40,7 @@ export function MoveHandle(props: MoveHandleProps) {
   });
   return (
     <IconButton
-      writes
+      mutates
       label={`Move ${name}`}
       aria-roledescription="draggable"
       className="-m-1.5 cursor-grab touch-none active:cursor-grabbing"

@@ -56,12 +56,12 @@ export function AdminServiceCard({
       </div>
       <p className="line-clamp-4 text-sm leading-6 wrap-anywhere text-muted">{description}</p>
       <div className="mt-auto flex flex-wrap gap-2">
-        <Button writes variant="secondary" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
+        <Button mutates variant="secondary" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
           <Pencil aria-hidden="true" className="size-3.5" />
           Edit
         </Button>
         <Button
-          writes
+          mutates
           variant="secondary"
           size="sm"
           aria-label={`Duplicate ${name}`}

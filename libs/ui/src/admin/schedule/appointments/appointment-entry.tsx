@@ -10,7 +10,7 @@ import { useChangeAppointment, useRemoveAppointment } from '../../../api/schedul
 import { Button } from '../../../primitives/button.tsx';
 import { ConfirmDialog } from '../../../primitives/dialog/confirm-dialog.tsx';
 import { reportFailure, reportSuccess } from '../../shared/feedback/report-failure.ts';
-import { useHeadingFocus } from '../../shared/form/use-heading-focus.ts';
+import { useDeferredFocus } from '../../shared/form/use-deferred-focus.ts';
 import { SharedNote } from './shared-note.tsx';
 import { Badge, type BadgeTone } from '../../../primitives/badge.tsx';
 
@@ -35,7 +35,7 @@ interface AppointmentEntryProps {
 
 export function AppointmentEntry({ appointment, onMove, onRemoved }: AppointmentEntryProps) {
   const { title, startTime, endTime, status } = appointment;
-  const { heading, focusHeading } = useHeadingFocus();
+  const { target: heading, focusTarget: focusHeading } = useDeferredFocus<HTMLHeadingElement>();
   return (
     <li className="border-b border-line py-4 text-sm leading-6">
       <div className="flex items-start justify-between gap-3">
@@ -99,7 +99,7 @@ function AppointmentActions({ appointment, onMove, onMarked, onRemoved }: Appoin
     );
   const action = (label: string, onClick: () => void) => (
     <Button
-      writes
+      mutates
       variant="secondary"
       size="sm"
       onClick={onClick}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Pages } from '../../../api/client/pages.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { ListBody } from '../../shared/list/list-body.tsx';
-import { useLaterFocus } from '../../shared/form/use-heading-focus.ts';
+import { useDeferredFocus } from '../../shared/form/use-deferred-focus.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import { AppointmentEntry } from './appointment-entry.tsx';
 import type { Attendee } from './mail-notice.ts';
@@ -18,10 +18,10 @@ interface AppointmentListProps {
 /** Booked meetings with one customer, and a button that books another. */
 export function AppointmentList({ appointments, attendee, purchaseId }: AppointmentListProps) {
   const [edited, setEdited] = useState<AdminAppointment | 'new' | null>(null);
-  const { target: bookButton, focusTarget } = useLaterFocus<HTMLButtonElement>();
+  const { target: bookButton, focusTarget } = useDeferredFocus<HTMLButtonElement>();
   return (
     <>
-      <Button writes ref={bookButton} variant="secondary" onClick={() => setEdited('new')}>
+      <Button mutates ref={bookButton} variant="secondary" onClick={() => setEdited('new')}>
         Book a Session
       </Button>
       <ListBody

@@ -13,7 +13,7 @@ import { Button } from '../../../primitives/button.tsx';
 import { Field } from '../../../primitives/fields/field.tsx';
 import { Textarea } from '../../../primitives/fields/textarea.tsx';
 import { EditForm } from '../../shared/form/edit-form.tsx';
-import { useLaterFocus } from '../../shared/form/use-heading-focus.ts';
+import { useDeferredFocus } from '../../shared/form/use-deferred-focus.ts';
 import { useSaving } from '../../shared/form/use-saving.ts';
 
 const labels = { sharedNote: 'Notes for the client' };
@@ -27,7 +27,7 @@ interface SharedNoteProps {
 export function SharedNote({ appointment, children }: SharedNoteProps & { children: ReactNode }) {
   const { title, sharedNote } = appointment;
   const [edited, setEdited] = useState(false);
-  const { target, focusTarget } = useLaterFocus<HTMLButtonElement>();
+  const { target, focusTarget } = useDeferredFocus<HTMLButtonElement>();
   const close = () => {
     setEdited(false);
     focusTarget();
@@ -45,7 +45,7 @@ export function SharedNote({ appointment, children }: SharedNoteProps & { childr
       <div className="mt-3 flex flex-wrap gap-2">
         {children}
         <Button
-          writes
+          mutates
           ref={target}
           variant="secondary"
           size="sm"

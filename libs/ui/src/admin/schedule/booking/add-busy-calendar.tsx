@@ -3,7 +3,7 @@ import { type BusyCalendarInput, busyCalendarInputSchema } from '@polaris/contra
 import type { RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAddBusyCalendar } from '../../../api/schedule/busy-calendars.ts';
-import { reportProblem } from '../../../api/client/form-errors.ts';
+import { applyServerErrors } from '../../../api/client/form-errors.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { Form } from '../../../primitives/form/form.tsx';
@@ -26,15 +26,13 @@ export function AddBusyCalendar({ button }: { button: RefObject<HTMLButtonElemen
       form.reset();
       reportSuccess(`Calendar added. ${busyText(times)}`);
     } catch (error) {
-      reportProblem(error, fields, (field, message) =>
-        form.setError(field as 'url', { message }, { shouldFocus: true }),
-      );
+      applyServerErrors(error, fields, form.setError);
     }
   });
   return (
     <Form
       aria-label="Add a calendar"
-      standing
+      isPageForm
       onSubmit={(event) => void add(event)}
       className="grid items-start gap-4 py-4 sm:grid-cols-2"
     >

@@ -29,7 +29,7 @@ export function BookingSettingsForm({ settings }: { settings: EditableBookingSet
   const { register } = form;
   return (
     <Form
-      standing
+      isPageForm
       aria-label="Booking settings"
       onSubmit={(event) => void saving.save(event)}
       className="grid gap-5 sm:grid-cols-2"

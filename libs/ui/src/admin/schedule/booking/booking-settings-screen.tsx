@@ -1,5 +1,5 @@
 import { useBookingSettings } from '../../../api/schedule/booking.ts';
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
 import { ScreenHeader } from '../../shared/record/screen-header.tsx';
@@ -21,7 +21,7 @@ export function BookingSettingsScreen() {
       {settings.isError && !settings.data && (
         <ErrorState
           title="Booking could not be loaded"
-          text={sentence(settings.error)}
+          text={errorMessage(settings.error)}
           action={<Button onClick={() => void settings.refetch()}>Try again</Button>}
         />
       )}

@@ -7,7 +7,7 @@ import {
 import { Button } from '../../../primitives/button.tsx';
 import { ConfirmDialog } from '../../../primitives/dialog/confirm-dialog.tsx';
 import { reportFailure, reportSuccess } from '../../shared/feedback/report-failure.ts';
-import { useLaterFocus } from '../../shared/form/use-heading-focus.ts';
+import { useDeferredFocus } from '../../shared/form/use-deferred-focus.ts';
 import { ageText } from '../../shared/record/age-text.ts';
 import { busyText } from './add-busy-calendar.tsx';
 import { EditBusyCalendar } from './edit-busy-calendar.tsx';
@@ -21,7 +21,7 @@ interface BusyCalendarEntryProps {
 /** A calendar with its last read and its actions. */
 export function BusyCalendarEntry({ calendar, onRemoved }: BusyCalendarEntryProps) {
   const [isEditing, setEditing] = useState(false);
-  const { target, focusTarget } = useLaterFocus<HTMLButtonElement>();
+  const { target, focusTarget } = useDeferredFocus<HTMLButtonElement>();
   const close = () => {
     setEditing(false);
     focusTarget();
@@ -45,7 +45,7 @@ export function BusyCalendarEntry({ calendar, onRemoved }: BusyCalendarEntryProp
         <ReadNow calendar={calendar} />
         <Button
           ref={target}
-          writes
+          mutates
           variant="secondary"
           size="sm"
           onClick={() => setEditing(true)}
@@ -99,7 +99,7 @@ function ReadNow({ calendar: { id, label } }: Pick<BusyCalendarEntryProps, 'cale
   };
   return (
     <Button
-      writes
+      mutates
       variant="secondary"
       size="sm"
       pending={refresh.isPending}
@@ -128,7 +128,7 @@ function Remove({ calendar: { id, label }, onRemoved }: BusyCalendarEntryProps) 
   return (
     <>
       <Button
-        writes
+        mutates
         variant="secondary"
         size="sm"
         onClick={() => setAsking(true)}

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useBusyCalendars } from '../../../api/schedule/busy-calendars.ts';
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { LoadingState } from '../../../primitives/page-state.tsx';
-import { useLaterFocus } from '../../shared/form/use-heading-focus.ts';
+import { useDeferredFocus } from '../../shared/form/use-deferred-focus.ts';
 import { ListSection } from '../../shared/list/list-section.tsx';
 import { AddBusyCalendar } from './add-busy-calendar.tsx';
 import { BusyCalendarEntry } from './busy-calendar-entry.tsx';
@@ -13,7 +13,7 @@ import { BusyCalendarEntry } from './busy-calendar-entry.tsx';
 export function BusyCalendars() {
   const calendars = useBusyCalendars();
   const id = useId();
-  const { target, focusTarget } = useLaterFocus<HTMLButtonElement>();
+  const { target, focusTarget } = useDeferredFocus<HTMLButtonElement>();
   return (
     <ListSection id={id} title="Busy calendars">
       <p className="pt-4 text-sm leading-6 text-muted">
@@ -24,7 +24,7 @@ export function BusyCalendars() {
       {calendars.isPending && <LoadingState text="Loading your calendars..." className="py-4" />}
       {calendars.isError && !calendars.data && (
         <div className="flex flex-col items-start gap-3">
-          <Alert>{sentence(calendars.error)}</Alert>
+          <Alert>{errorMessage(calendars.error)}</Alert>
           <Button onClick={() => void calendars.refetch()}>Try again</Button>
         </div>
       )}

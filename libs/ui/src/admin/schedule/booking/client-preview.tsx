@@ -9,7 +9,7 @@ import {
 import { useId, useState } from 'react';
 import { useBusyCalendars } from '../../../api/schedule/busy-calendars.ts';
 import { type SessionLength, useExplainedDays } from '../../../api/schedule/booking.ts';
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { Field } from '../../../primitives/fields/field.tsx';
@@ -42,7 +42,7 @@ export function ClientPreview({ isOpen }: { isOpen: boolean }) {
         {days.isPending && <LoadingState text="Loading the next days..." className="py-4" />}
         {days.isError && !days.data && (
           <div className="flex flex-col items-start gap-3">
-            <Alert>{sentence(days.error)}</Alert>
+            <Alert>{errorMessage(days.error)}</Alert>
             <Button onClick={() => void days.refetch()}>Try again</Button>
           </div>
         )}

@@ -14,8 +14,8 @@ import {
   useAvailabilityExceptions,
   useRemoveAvailabilityException,
 } from '../../../api/schedule/booking.ts';
-import { sentence } from '../../../api/client/api-error.ts';
-import { reportProblem } from '../../../api/client/form-errors.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
+import { applyServerErrors } from '../../../api/client/form-errors.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { Field } from '../../../primitives/fields/field.tsx';
@@ -25,7 +25,7 @@ import { Form } from '../../../primitives/form/form.tsx';
 import { LoadingState } from '../../../primitives/page-state.tsx';
 import { reportFailure, reportSuccess } from '../../shared/feedback/report-failure.ts';
 import { ListSection } from '../../shared/list/list-section.tsx';
-import { useLaterFocus } from '../../shared/form/use-heading-focus.ts';
+import { useDeferredFocus } from '../../shared/form/use-deferred-focus.ts';
 import { longDay } from '../../shared/record/format.ts';
 import { hoursText } from './hours-text.ts';
 import { WriteToAll } from './write-to-all.tsx';
@@ -34,14 +34,14 @@ import { WriteToAll } from './write-to-all.tsx';
 export function TimeOff() {
   const days = useAvailabilityExceptions();
   const id = useId();
-  const { target, focusTarget } = useLaterFocus<HTMLButtonElement>();
+  const { target, focusTarget } = useDeferredFocus<HTMLButtonElement>();
   return (
     <ListSection id={id} title="Time off and other hours">
       <AddDay button={target} />
       {days.isPending && <LoadingState text="Loading your days..." className="py-4" />}
       {days.isError && !days.data && (
         <div className="flex flex-col items-start gap-3">
-          <Alert>{sentence(days.error)}</Alert>
+          <Alert>{errorMessage(days.error)}</Alert>
           <Button onClick={() => void days.refetch()}>Try again</Button>
         </div>
       )}
@@ -96,7 +96,7 @@ function DayEntry({ day, onRemoved }: DayEntryProps) {
       <span className="flex flex-wrap gap-3">
         {sessions > 0 && (
           <Button
-            writes
+            mutates
             variant="secondary"
             size="sm"
             onClick={() => setWriting(true)}
@@ -129,7 +129,7 @@ function AddDay({ button }: { button: RefObject<HTMLButtonElement | null> }) {
   return (
     <Form
       aria-label="Add a day"
-      standing
+      isPageForm
       onSubmit={(event) => void add(event)}
       className="grid items-start gap-4 py-4 sm:grid-cols-2 lg:grid-cols-4"
     >
@@ -175,9 +175,7 @@ function useAddDay() {
       form.reset();
       reportSuccess(sessions === 0 ? 'Day added' : 'Day added. Booked sessions stay as booked.');
     } catch (error) {
-      reportProblem(error, fields, (field, message) =>
-        form.setError(field as 'day', { message }, { shouldFocus: true }),
-      );
+      applyServerErrors(error, fields, form.setError);
     }
   });
   return { form, add };

@@ -10,8 +10,8 @@ import {
 import type { KeyboardEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTimeOffSessions, useWriteAboutTimeOff } from '../../../api/schedule/booking.ts';
-import { sentence } from '../../../api/client/api-error.ts';
-import { reportProblem } from '../../../api/client/form-errors.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
+import { applyServerErrors } from '../../../api/client/form-errors.ts';
 import { useContentKey } from '../../../api/client/new-key.ts';
 import { useUndoMessage } from '../../../api/mail/messages.ts';
 import { Alert } from '../../../primitives/alert.tsx';
@@ -47,7 +47,7 @@ export function WriteToAll({ day, onClose }: WriteToAllProps) {
       {sessions.isPending && <LoadingState text="Loading the sessions..." className="py-4" />}
       {sessions.isError && !sessions.data && (
         <div className="flex flex-col items-start gap-3">
-          <Alert>{sentence(sessions.error)}</Alert>
+          <Alert>{errorMessage(sessions.error)}</Alert>
           <Button onClick={() => void sessions.refetch()}>Try again</Button>
         </div>
       )}
@@ -163,9 +163,7 @@ function useMessage({ id, day }: AvailabilityException, onClose: () => void) {
         undo: () => undo(messages.map((message) => message.id)),
       });
     } catch (error) {
-      reportProblem(error, ['subject', 'body'], (field, message) =>
-        form.setError(field as 'body', { message }, { shouldFocus: true }),
-      );
+      applyServerErrors(error, ['subject', 'body'], form.setError);
     }
   });
   const discard = () => {

@@ -9,7 +9,7 @@ import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useUser } from '../../../api/identity/auth.ts';
 import { saveDraft } from '../../../api/site/account/drafts.ts';
-import { reportProblem } from '../../../api/client/form-errors.ts';
+import { applyServerErrors } from '../../../api/client/form-errors.ts';
 import { startCustomerUpload } from '../../../api/people/files.ts';
 import {
   type Attachment,
@@ -67,9 +67,7 @@ export function useComposer({ recipient, onClose, onSent, onUndone }: ComposerSt
       reportSent(recipient, () => undo(id, typed, attachments));
     } catch (error) {
       reportFailure(error);
-      reportProblem(error, fieldNames, (field, message) =>
-        form.setError(field as 'body', { message }, { shouldFocus: true }),
-      );
+      applyServerErrors(error, fieldNames, form.setError);
     }
   });
   const discard = () => {

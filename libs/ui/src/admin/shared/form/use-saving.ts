@@ -1,8 +1,8 @@
 import { type BaseSyntheticEvent, useEffect, useState } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { hasStatus } from '../../../api/client/api-error.ts';
 import type { Edit } from '../../../api/client/edit-record.ts';
-import { reportProblem } from '../../../api/client/form-errors.ts';
+import { applyServerErrors } from '../../../api/client/form-errors.ts';
 import { useNewestRecord } from '../../../api/client/newest-record.ts';
 import type { Versioned } from '../../../api/client/write-queue.ts';
 import type { ToastMessage } from '../../../primitives/toast/toast-store.ts';
@@ -91,9 +91,7 @@ export function useSaving<Values extends FieldValues, Out, T extends Versioned>(
   };
   const fail = (error: unknown) => {
     onFailure(error);
-    reportProblem(error, Object.keys(labels), (field, message) =>
-      form.setError(field as FieldPath<Values>, { message }, { shouldFocus: true }),
-    );
+    applyServerErrors(error, Object.keys(labels), form.setError);
   };
   /** Shows the error once the buttons are enabled, so that no click is ignored. */
   const submit = async (event?: BaseSyntheticEvent) => {

@@ -7,7 +7,7 @@ export interface Shortcut {
   label: string;
   run: (event: KeyboardEvent) => void;
   /** Whether it changes data on the server, or starts to. */
-  writes?: true;
+  mutates?: true;
 }
 
 export interface ShortcutGroup {

@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router';
-import { useWritesOff } from '../../../primitives/writes-off.ts';
+import { useReadOnlyMode } from '../../../primitives/read-only-mode.ts';
 import { isKeyboardClaimed } from '../../../primitives/form/keyboard-claims.ts';
 import { isSameVisit } from '../filters/use-address-writer.ts';
 import { undoLast } from '../feedback/undo-toast.ts';
@@ -13,8 +13,8 @@ const SECOND_KEY_MS = 1500;
 /** Runs the current shortcuts, except while typing or with a modifier. */
 export function useShortcutListener(): void {
   const isLeaving = useEffectEvent(useIsLeaving());
-  const { guard } = useWritesOff();
-  const runOf = useEffectEvent(({ writes, run }: Shortcut) => (writes ? guard(run) : run));
+  const { guard } = useReadOnlyMode();
+  const runOf = useEffectEvent(({ mutates, run }: Shortcut) => (mutates ? guard(run) : run));
   useEffect(() => {
     let first = { key: '', until: 0 };
     const press = (event: KeyboardEvent) => {
@@ -63,7 +63,7 @@ const isInField = (target: EventTarget | null): boolean =>
 
 /** Ctrl+Z undoes the last action. In a text field it undoes typing instead; behind a dialog it does nothing. */
 export function useUndoKey(): void {
-  const { guard } = useWritesOff();
+  const { guard } = useReadOnlyMode();
   const undo = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
     if (key.toLowerCase() !== 'z' || ctrlKey === metaKey || altKey || shiftKey) return;

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { EmptyState, ErrorState } from '../../../primitives/page-state.tsx';
@@ -40,7 +40,7 @@ export function CatalogScreen<T>(props: CatalogScreenProps<T>) {
             All {noun.charAt(0).toUpperCase() + noun.slice(1)}
             {records.data && ` (${records.data.total})`}
           </h2>
-          <Button writes onClick={onAdd}>
+          <Button mutates onClick={onAdd}>
             <Plus aria-hidden="true" className="size-4" />
             {add}
           </Button>
@@ -58,19 +58,19 @@ function Cards<T>({ noun, onAdd, records, empty, children }: CatalogScreenProps<
       <ErrorState
         level={3}
         title={`The ${noun} could not be loaded`}
-        text={sentence(records.error)}
+        text={errorMessage(records.error)}
         action={<Button onClick={() => void records.refetch()}>Try again</Button>}
       />
     );
   return (
     <>
-      {records.error !== null && <Alert className="mb-4">{sentence(records.error)}</Alert>}
+      {records.error !== null && <Alert className="mb-4">{errorMessage(records.error)}</Alert>}
       {records.data.items.length === 0 ? (
         <EmptyState
           level={3}
           {...empty}
           action={
-            <Button writes onClick={onAdd}>
+            <Button mutates onClick={onAdd}>
               Create the first one
             </Button>
           }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import type { Pages } from '../../../api/client/pages.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
@@ -44,7 +44,7 @@ export function ListBody<T>(props: ListBodyProps<T>) {
       <ErrorState
         level={3}
         title={`The ${noun} could not be loaded`}
-        text={sentence(pages.error)}
+        text={errorMessage(pages.error)}
         action={<Button onClick={() => void pages.refetch()}>Try again</Button>}
       />
     );

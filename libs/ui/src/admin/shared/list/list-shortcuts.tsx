@@ -33,7 +33,7 @@ export function ListShortcuts({ noun }: { noun: string }) {
   useShortcuts(`In the list of ${noun}`, [
     { keys: 'j', label: 'Next entry', run: move(1) },
     { keys: 'k', label: 'Previous entry', run: move(-1) },
-    { keys: 'e', label: 'Edit the entry', run: edit, writes: true },
+    { keys: 'e', label: 'Edit the entry', run: edit, mutates: true },
   ]);
   return <span ref={mark} hidden />;
 }

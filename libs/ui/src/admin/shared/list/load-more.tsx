@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import type { Pages } from '../../../api/client/pages.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
@@ -39,9 +39,9 @@ export function LoadMore({ pages }: { pages: NextPage }) {
   if (!hasNextPage) return null;
   return (
     <div ref={button} className="flex flex-col items-start gap-4 py-6">
-      {isFetchNextPageError && <Alert>{sentence(pages.error)}</Alert>}
+      {isFetchNextPageError && <Alert>{errorMessage(pages.error)}</Alert>}
       <Button
-        writes={false}
+        mutates={false}
         variant="secondary"
         pending={isFetchingNextPage}
         onClick={() => void fetchNextPage()}

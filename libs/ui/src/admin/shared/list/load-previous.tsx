@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import type { Pages } from '../../../api/client/pages.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
@@ -33,7 +33,7 @@ export function LoadPrevious({ pages }: { pages: Omit<Pages<unknown>, 'data'> })
         Load previous
       </Button>
       {isFetchPreviousPageError && (
-        <Alert className="absolute inset-x-0 z-10">{sentence(pages.error)}</Alert>
+        <Alert className="absolute inset-x-0 z-10">{errorMessage(pages.error)}</Alert>
       )}
     </div>
   );

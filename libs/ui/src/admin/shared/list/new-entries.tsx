@@ -45,7 +45,7 @@ export function NewEntries(props: NewEntriesProps) {
     <div role="status" className="sticky top-[calc(var(--header-height,65px)+8px)] z-10 h-0">
       {text && (
         <Button
-          writes={false}
+          mutates={false}
           size="sm"
           pending={showing}
           onClick={() => void show()}

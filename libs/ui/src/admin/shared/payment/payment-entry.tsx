@@ -65,7 +65,7 @@ export function PaymentEntry({ payment, name, purchaseId = null }: PaymentEntryP
         {dispute && <Badge tone={disputeTones[dispute]}>{disputeLabels[dispute]}</Badge>}
         {remaining > 0 && (
           <Button
-            writes
+            mutates
             variant="secondary"
             size="sm"
             onClick={() => setRefunding(true)}

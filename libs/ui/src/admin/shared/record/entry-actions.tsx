@@ -19,7 +19,7 @@ export function EntryActions({ id, name, onEdit, onRemove, children }: EntryActi
     <div className="mt-1 -mb-1 -ml-3 flex flex-wrap gap-1">
       {children}
       <Button
-        writes
+        mutates
         id={editButtonId(id)}
         variant="ghost"
         size="sm"
@@ -29,7 +29,7 @@ export function EntryActions({ id, name, onEdit, onRemove, children }: EntryActi
         <Pencil aria-hidden="true" className="size-3.5" />
         Edit
       </Button>
-      <Button writes variant="ghost" size="sm" onClick={onRemove} aria-label={`Delete ${name}`}>
+      <Button mutates variant="ghost" size="sm" onClick={onRemove} aria-label={`Delete ${name}`}>
         <Trash2 aria-hidden="true" className="size-3.5" />
         Delete
       </Button>

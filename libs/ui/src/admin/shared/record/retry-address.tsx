@@ -22,7 +22,7 @@ export function RetryAddress({ undeliverable: { id }, email, className }: RetryA
   };
   return (
     <Button
-      writes
+      mutates
       variant="secondary"
       size="sm"
       className={className}

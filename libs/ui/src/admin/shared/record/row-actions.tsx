@@ -6,7 +6,7 @@ export interface RowAction {
   label: string;
   onClick: () => void;
   id?: string;
-  writes?: boolean;
+  mutates?: boolean;
   pressed?: boolean;
 }
 
@@ -44,10 +44,10 @@ export function RowActions({ name, actions, isShown = false, className }: RowAct
 
 type ActionButtonProps = RowAction & { name: string; className: string };
 
-const ActionButton = ({ label, pressed, name, writes = false, ...rest }: ActionButtonProps) => (
+const ActionButton = ({ label, pressed, name, mutates = false, ...rest }: ActionButtonProps) => (
   <Button
     {...rest}
-    writes={writes}
+    mutates={mutates}
     variant="ghost"
     size="sm"
     aria-label={`${label} ${name}`}

@@ -19,7 +19,7 @@ interface Question {
 export type Choice = RunCommand | Question;
 
 /** A command for the selected record, and whether it changes data on the server or starts to. */
-export type Command = Choice & { writes: boolean };
+export type Command = Choice & { mutates: boolean };
 
 /** The selected record of a screen: its name and its commands. */
 export interface Selection {

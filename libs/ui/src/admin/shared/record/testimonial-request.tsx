@@ -1,6 +1,6 @@
 import { TESTIMONIAL_REMINDER_DAYS, TESTIMONIAL_REQUEST_DAYS } from '@polaris/contracts';
 import type { ReactNode } from 'react';
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import type { TestimonialRequest } from '../../../api/site/testimonials.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
@@ -67,7 +67,7 @@ export function TestimonialRequestForm(props: TestimonialRequestFormProps) {
       }}
       className="flex flex-col gap-5"
     >
-      {request.isError && <Alert>{sentence(request.error)}</Alert>}
+      {request.isError && <Alert>{errorMessage(request.error)}</Alert>}
       {children}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>

@@ -18,7 +18,7 @@ export function DeleteSelected({ what, pending, onDelete }: DeleteSelectedProps)
   };
   return (
     <>
-      <Button writes variant="danger" onClick={() => setAsking(true)}>
+      <Button mutates variant="danger" onClick={() => setAsking(true)}>
         Delete
       </Button>
       <ConfirmDialog

@@ -2,7 +2,7 @@ import type { SavedView, ViewKind } from '@polaris/contracts';
 import clsx from 'clsx';
 import { Pencil, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { hasStatus, sentence } from '../../../api/client/api-error.ts';
+import { errorMessage, hasStatus } from '../../../api/client/api-error.ts';
 import { useRemoveView, useSavedViews } from '../../../api/people/saved-views.ts';
 import { Badge } from '../../../primitives/badge.tsx';
 import { Button, IconButton } from '../../../primitives/button.tsx';
@@ -55,7 +55,7 @@ export function ViewsBar({ kind, path, allLabel, state, viewId, onView }: ViewsB
       </div>
       {views.isError && (
         <p role="alert" className={clsx(ownLine, 'flex items-center gap-3 text-sm text-danger')}>
-          The saved views could not be loaded. {sentence(views.error)}
+          The saved views could not be loaded. {errorMessage(views.error)}
           <Button variant="secondary" size="sm" onClick={() => void views.refetch()}>
             Try again
           </Button>
@@ -108,17 +108,17 @@ function ViewButtons({ view, isChanged: changed, isSavable, state, onTask }: Vie
         </>
       )}
       {isSavable && (!view || changed) && (
-        <Button writes variant="secondary" size="sm" onClick={() => onTask('create')}>
+        <Button mutates variant="secondary" size="sm" onClick={() => onTask('create')}>
           <Save aria-hidden="true" className="size-3.5" />
           {view ? 'Save as new' : 'Save view'}
         </Button>
       )}
       {view && (
         <span className="flex">
-          <IconButton writes label={`Rename ${view.name}`} onClick={() => onTask('rename')}>
+          <IconButton mutates label={`Rename ${view.name}`} onClick={() => onTask('rename')}>
             <Pencil aria-hidden="true" className="size-4" />
           </IconButton>
-          <IconButton writes label={`Delete ${view.name}`} onClick={() => onTask('remove')}>
+          <IconButton mutates label={`Delete ${view.name}`} onClick={() => onTask('remove')}>
             <Trash2 aria-hidden="true" className="size-4" />
           </IconButton>
         </span>

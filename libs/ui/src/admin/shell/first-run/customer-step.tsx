@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError, sentence } from '../../../api/client/api-error.ts';
+import { ApiError, errorMessage } from '../../../api/client/api-error.ts';
 import { useCreateCustomer } from '../../../api/people/customers/customers.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { focusRing } from '../../../primitives/fields/control-style.ts';
@@ -32,7 +32,7 @@ export function CustomerStep({ onDone }: StepProps) {
   return (
     <Form onSubmit={(event) => void save(event).catch(() => undefined)} aria-label="First customer">
       {create.error && errors.length === 0 && (
-        <Alert className="mb-4">{sentence(create.error)}</Alert>
+        <Alert className="mb-4">{errorMessage(create.error)}</Alert>
       )}
       <div className="grid gap-4">
         <Field label="Name" error={errorOf('name')} required>

@@ -1,4 +1,4 @@
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import { useMailSettings } from '../../../api/mail/mail-settings.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { LoadingState } from '../../../primitives/page-state.tsx';
@@ -11,7 +11,7 @@ export function MailStep({ onDone }: StepProps) {
   return (
     <>
       {isPending && <LoadingState text="Loading the mail server..." />}
-      {error && !data && <Alert>{sentence(error)}</Alert>}
+      {error && !data && <Alert>{errorMessage(error)}</Alert>}
       {data && <MailSettingsForm settings={data} />}
       <StepButtons onSkip={onDone} />
     </>

@@ -1,6 +1,6 @@
 import { type Service, priceLabel } from '@polaris/contracts';
 import { Pencil, Plus } from 'lucide-react';
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import { useServices } from '../../../api/sales/services.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Badge } from '../../../primitives/badge.tsx';
@@ -17,7 +17,7 @@ export function PricesStep({ onDone }: StepProps) {
   return (
     <>
       {isPending && <LoadingState text="Loading services..." />}
-      {error && <Alert className="mb-4">{sentence(error)}</Alert>}
+      {error && <Alert className="mb-4">{errorMessage(error)}</Alert>}
       {data?.items.length === 0 && <p className="mb-4 text-muted">You offer no service yet.</p>}
       {data && (
         <>
@@ -26,7 +26,7 @@ export function PricesStep({ onDone }: StepProps) {
               <ServiceRow key={service.id} service={service} onEdit={() => edit(service.id)} />
             ))}
           </ul>
-          <Button writes variant="secondary" size="sm" onClick={() => edit('new')}>
+          <Button mutates variant="secondary" size="sm" onClick={() => edit('new')}>
             <Plus aria-hidden="true" className="size-3.5" />
             Add New Service
           </Button>
@@ -47,7 +47,7 @@ function ServiceRow({ service, onEdit }: { service: Service; onEdit: () => void 
         {!isActive && <Badge tone="warn">Inactive</Badge>}
         <span className="text-muted tabular-nums">{priceLabel(service)}</span>
       </p>
-      <Button writes variant="secondary" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
+      <Button mutates variant="secondary" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
         <Pencil aria-hidden="true" className="size-3.5" />
         Edit
       </Button>

@@ -1,6 +1,6 @@
 import type { SiteContentInput, SiteContentPart } from '@polaris/contracts';
 import { type FormEvent, useState } from 'react';
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import {
   useBusinessProfile,
   useUpdateBusinessProfile,
@@ -32,7 +32,7 @@ export function YouStep({ onDone }: StepProps) {
   if (part.isPending) return <LoadingState text="Loading..." />;
   return (
     <>
-      <Alert>{sentence(part.error)}</Alert>
+      <Alert>{errorMessage(part.error)}</Alert>
       <StepButtons onSkip={onDone} />
     </>
   );
@@ -55,7 +55,7 @@ function YouForm({ part, onDone }: StepProps & { part: SiteContentPart }) {
   };
   return (
     <Form onSubmit={(event) => void save(event).catch(() => undefined)} aria-label="You">
-      {error && problems.size === 0 && <Alert className="mb-4">{sentence(error)}</Alert>}
+      {error && problems.size === 0 && <Alert className="mb-4">{errorMessage(error)}</Alert>}
       <div className="grid gap-4">
         {fields.map(([name, label, autoComplete]) => (
           <Field key={name} label={label} error={problems.get(name)} required>

@@ -38,7 +38,7 @@ function useFrameShortcuts(): void {
   );
   useShortcuts('Everywhere', [
     ...(create
-      ? [{ keys: 'c', label: create.label, run: go(create.to), writes: true } as const]
+      ? [{ keys: 'c', label: create.label, run: go(create.to), mutates: true } as const]
       : []),
     { keys: '?', label: 'Show keyboard shortcuts', run: showShortcuts },
   ]);

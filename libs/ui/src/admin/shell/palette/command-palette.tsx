@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { Button } from '../../../primitives/button.tsx';
 import { Dialog } from '../../../primitives/dialog/dialog.tsx';
-import { useWritesOff } from '../../../primitives/writes-off.ts';
+import { useReadOnlyMode } from '../../../primitives/read-only-mode.ts';
 import { type PaletteChoice, type PaletteGroup, usePaletteGroups } from './palette-groups.tsx';
 import { usePaletteSteps } from './use-palette-steps.ts';
 import { actingKey, leaveToComposition } from '../../../primitives/acting-key.ts';
@@ -95,12 +95,12 @@ function leaveEscapeToTheDialog(event: KeyboardEvent): void {
 /** Runs one choice. A choice that changes the page leaves the palette open until the page is there. */
 function useChoose({ onLeave, onClose }: CommandPaletteProps) {
   const isChosen = useRef(false);
-  const { isOff, sayWhy } = useWritesOff();
+  const { isReadOnly, explain } = useReadOnlyMode();
   return (choice: PaletteChoice) => {
     if (isChosen.current) return;
-    if (choice.writes && isOff) {
+    if (choice.mutates && isReadOnly) {
       onClose();
-      return sayWhy();
+      return explain();
     }
     if (choice.ask) return choice.ask();
     isChosen.current = true;
@@ -175,7 +175,7 @@ interface GroupProps {
 
 function Group({ group, choices, box }: GroupProps) {
   const headingId = useId();
-  const { isOff } = useWritesOff();
+  const { isReadOnly } = useReadOnlyMode();
   return (
     <div role="presentation" className="py-1">
       <div
@@ -190,10 +190,10 @@ function Group({ group, choices, box }: GroupProps) {
           <div
             key={choice.key}
             {...box.getItemProps({ item: choice, index: choices.indexOf(choice) })}
-            aria-disabled={(choice.writes && isOff) || undefined}
+            aria-disabled={(choice.mutates && isReadOnly) || undefined}
             className={clsx(
               'flex min-h-9 cursor-pointer items-baseline justify-between gap-4 border-l-2 px-3 py-1.5 text-sm leading-6 pointer-coarse:min-h-11',
-              choice.writes && isOff ? 'text-muted' : 'text-ink',
+              choice.mutates && isReadOnly ? 'text-muted' : 'text-ink',
               choices[box.highlightedIndex] === choice
                 ? 'border-accent bg-accent-soft'
                 : 'border-transparent',

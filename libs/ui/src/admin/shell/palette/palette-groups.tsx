@@ -21,7 +21,7 @@ export interface PaletteChoice {
   /** Asks for one more choice instead of running. */
   ask?: () => void;
   /** Whether it changes data on the server, or starts to. */
-  writes?: boolean;
+  mutates?: boolean;
 }
 
 export interface PaletteGroup {
@@ -71,7 +71,7 @@ export function usePaletteGroups(query: string, { step, ask }: Asked): PaletteCo
       .map((command, at) => ({
         key: `do ${command.label} ${at}`,
         content: command.label,
-        writes: 'writes' in command && command.writes,
+        mutates: 'mutates' in command && command.mutates,
         ...('run' in command
           ? { run: command.run }
           : { run: () => undefined, ask: () => ask(command) }),
@@ -89,7 +89,7 @@ export function usePaletteGroups(query: string, { step, ask }: Asked): PaletteCo
     { heading: 'Go to', choices: choicesAt(pages) },
     {
       heading: 'New',
-      choices: choicesAt(quickActions).map((choice) => ({ ...choice, writes: true })),
+      choices: choicesAt(quickActions).map((choice) => ({ ...choice, mutates: true })),
     },
     ...found.groups.map(({ heading, records }) => ({
       heading,

@@ -44,11 +44,11 @@ export function AssetCard({ asset, onEdit, onRemove }: AssetCardProps) {
       )}
       <AssetAddress url={asset.url} />
       <div className="mt-auto flex gap-2">
-        <Button writes variant="secondary" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
+        <Button mutates variant="secondary" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
           <Pencil aria-hidden="true" className="size-3.5" />
           Edit
         </Button>
-        <Button writes variant="ghost" size="sm" aria-label={`Delete ${name}`} onClick={onRemove}>
+        <Button mutates variant="ghost" size="sm" aria-label={`Delete ${name}`} onClick={onRemove}>
           <Trash2 aria-hidden="true" className="size-3.5" />
           Delete
         </Button>

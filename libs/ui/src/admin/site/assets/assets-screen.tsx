@@ -6,7 +6,7 @@ import { RemoveDialog, type RemoveDialogState } from '../../shared/feedback/remo
 import { leaveOrAsk } from '../../shared/form/unsaved.ts';
 import { CardGrid, CatalogScreen } from '../../shared/list/catalog-screen.tsx';
 import { useEditDialog } from '../../shared/form/use-edit-dialog.ts';
-import { useHeadingFocus } from '../../shared/form/use-heading-focus.ts';
+import { useDeferredFocus } from '../../shared/form/use-deferred-focus.ts';
 import { AssetCard } from './asset-card.tsx';
 import { AssetForm } from './asset-form.tsx';
 
@@ -14,7 +14,7 @@ import { AssetForm } from './asset-form.tsx';
 export function AssetsScreen() {
   const assets = useAssets();
   const { isOpen, record, edit, close } = useEditDialog(assets.data?.items);
-  const { heading, focusHeading } = useHeadingFocus();
+  const { target: heading, focusTarget: focusHeading } = useDeferredFocus<HTMLHeadingElement>();
   const [removing, setRemoving] = useState<Asset | null>(null);
   return (
     <>

@@ -25,24 +25,24 @@ export function EssayActions({ essay, editing }: EssayActionsProps) {
     <div className="flex flex-wrap gap-3">
       <Button
         type="submit"
-        writes
+        mutates
         variant={isPublished ? 'primary' : 'secondary'}
         pending={saving.isSubmitting}
       >
         {isPublished ? 'Save Changes' : 'Save Draft'}
       </Button>
       {isPublished ? (
-        <Button writes variant="secondary" onClick={() => setOpenDialog('withdraw')}>
+        <Button mutates variant="secondary" onClick={() => setOpenDialog('withdraw')}>
           Withdraw
         </Button>
       ) : (
-        <Button writes onClick={() => void saveAs('published')}>
+        <Button mutates onClick={() => void saveAs('published')}>
           Publish
         </Button>
       )}
       {essay && (
         <Button
-          writes
+          mutates
           variant="danger"
           className="sm:ml-auto"
           onClick={() => setOpenDialog('delete')}

@@ -23,7 +23,7 @@ export function EssayEditor({ essay }: { essay: Essay | undefined }) {
       <EssayHeader essay={essay} />
       <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
         <Form
-          standing={essay !== undefined}
+          isPageForm={essay !== undefined}
           aria-label="Essay"
           onSubmit={submit}
           className="flex min-w-0 flex-col gap-5"

@@ -1,6 +1,6 @@
 import { idParamsSchema } from '@polaris/contracts';
 import { Link, useParams } from 'react-router';
-import { hasStatus, sentence } from '../../../api/client/api-error.ts';
+import { errorMessage, hasStatus } from '../../../api/client/api-error.ts';
 import { useEssay } from '../../../api/site/essays.ts';
 import { Button, buttonStyle } from '../../../primitives/button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
@@ -19,7 +19,7 @@ export function EssayScreen() {
     <ErrorState
       level={1}
       title="The essay could not be loaded"
-      text={sentence(essay.error)}
+      text={errorMessage(essay.error)}
       action={<Button onClick={() => void essay.refetch()}>Try again</Button>}
     />
   );

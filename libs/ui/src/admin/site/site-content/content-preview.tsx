@@ -1,7 +1,7 @@
 import type { SiteContentInput, SiteContentPart } from '@polaris/contracts';
 import clsx from 'clsx';
 import { useRef } from 'react';
-import { hasStatus, sentence } from '../../../api/client/api-error.ts';
+import { errorMessage, hasStatus } from '../../../api/client/api-error.ts';
 import { useContentPreview } from '../../../api/site/site-content.ts';
 import { useDebounced } from '../../shared/filters/use-debounced.ts';
 import { useSiteOrigin } from '../../shared/record/site-origin.ts';
@@ -48,7 +48,7 @@ export function ContentPreview({ part, value, isWide }: ContentPreviewProps) {
 
 function stateOf({ error, isFetching, isPlaceholderData }: ReturnType<typeof useContentPreview>) {
   if (hasStatus(error, 400)) return 'The preview waits until every field is right.';
-  if (error) return `The page cannot be shown: ${sentence(error)}`;
+  if (error) return `The page cannot be shown: ${errorMessage(error)}`;
   return isFetching || isPlaceholderData ? 'Updating the preview...' : 'Preview';
 }
 

@@ -1,6 +1,6 @@
 import type { ContentVersion, SiteContentInput, SiteContentPart } from '@polaris/contracts';
 import { useState } from 'react';
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import { useContentVersions } from '../../../api/site/site-content.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { focusRing } from '../../../primitives/fields/control-style.ts';
@@ -26,7 +26,7 @@ export function ContentVersions({ part, onUse }: ContentVersionsProps) {
         Earlier versions
       </summary>
       {versions.isPending && isOpen && <p className="text-sm text-muted">Loading...</p>}
-      {versions.error && <p className="text-sm text-danger">{sentence(versions.error)}</p>}
+      {versions.error && <p className="text-sm text-danger">{errorMessage(versions.error)}</p>}
       <ul>
         {versions.data?.map((version) => (
           <li

@@ -30,7 +30,7 @@ export function PartForm({ part, onReload }: PartFormProps) {
   };
   return (
     <div className="grid gap-8 xl:grid-cols-[minmax(24rem,5fr)_7fr]">
-      <Form standing aria-label={part.title} onSubmit={submit} className="flex min-w-0 flex-col">
+      <Form isPageForm aria-label={part.title} onSubmit={submit} className="flex min-w-0 flex-col">
         <p className="mb-4 text-sm leading-6 text-muted">{part.about}</p>
         <Outdated part={part} />
         <NotStored form={form} onReload={onReload} />
@@ -136,7 +136,7 @@ function ResetButton({ part, onReset }: { part: SiteContentPart; onReset: () => 
     reset.mutate(undefined, { onSuccess: () => setAsking(false), onError: reportFailure });
   return (
     <>
-      <Button variant="ghost" onClick={() => setAsking(true)} writes>
+      <Button variant="ghost" onClick={() => setAsking(true)} mutates>
         Reset to default
       </Button>
       <ConfirmDialog

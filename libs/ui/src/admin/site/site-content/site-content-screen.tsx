@@ -2,7 +2,7 @@ import type { ListedContent } from '@polaris/contracts';
 import clsx from 'clsx';
 import { type MouseEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import { useSiteContent, useSiteContentPart } from '../../../api/site/site-content.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { focusRing } from '../../../primitives/fields/control-style.ts';
@@ -81,7 +81,7 @@ function Part({ name }: { name: string }) {
     return (
       <ErrorState
         title="The texts could not be loaded"
-        text={sentence(part.error)}
+        text={errorMessage(part.error)}
         action={<Button onClick={() => void part.refetch()}>Try again</Button>}
       />
     );

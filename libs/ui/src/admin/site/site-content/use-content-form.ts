@@ -1,6 +1,6 @@
 import type { SiteContentInput, SiteContentPart } from '@polaris/contracts';
 import { useState } from 'react';
-import { ApiError, hasStatus, sentence } from '../../../api/client/api-error.ts';
+import { ApiError, errorMessage, hasStatus } from '../../../api/client/api-error.ts';
 import { useIsUploadingPicture, useUpdateSiteContent } from '../../../api/site/site-content.ts';
 import { reportSuccess } from '../../shared/feedback/report-failure.ts';
 import { useUnsaved } from '../../shared/form/unsaved.ts';
@@ -48,7 +48,7 @@ export function useContentForm(part: SiteContentPart) {
     isConflict,
     problems,
     /** The error about the form as a whole. */
-    failure: update.error && problems.size === 0 && !isConflict ? sentence(update.error) : '',
+    failure: update.error && problems.size === 0 && !isConflict ? errorMessage(update.error) : '',
     save: () => save(base.version),
     overwrite: () => save(undefined),
     undo: () => {

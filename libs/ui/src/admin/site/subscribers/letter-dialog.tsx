@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type Letter, type NewsletterIssue, letterSchema } from '@polaris/contracts';
 import { type KeyboardEvent, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { reportProblem } from '../../../api/client/form-errors.ts';
+import { applyServerErrors } from '../../../api/client/form-errors.ts';
 import { usePreviewLetter, useSendLetter } from '../../../api/site/subscribers.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
@@ -57,9 +57,7 @@ function LetterForm({ form, onPreview, onClose }: LetterFormProps) {
     try {
       onPreview(await preview.mutateAsync(letter));
     } catch (error) {
-      reportProblem(error, ['subject', 'text'], (field, message) =>
-        setError(field as 'text', { message }, { shouldFocus: true }),
-      );
+      applyServerErrors(error, ['subject', 'text'], setError);
     }
   });
   const press = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import type { NewsletterIssue } from '@polaris/contracts';
 import { useState } from 'react';
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import { useNewsletter, useSendEssay } from '../../../api/site/subscribers.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
@@ -22,7 +22,7 @@ export function NewsletterIssues() {
       {issues.isPending && <LoadingState text="Loading essays..." />}
       {issues.error && !issues.data && (
         <Alert className="mt-4 flex flex-wrap items-center justify-between gap-3">
-          <span>The essays could not be loaded. {sentence(issues.error)}</span>
+          <span>The essays could not be loaded. {errorMessage(issues.error)}</span>
           <Button size="sm" variant="secondary" onClick={() => void issues.refetch()}>
             Try again
           </Button>
@@ -72,7 +72,7 @@ function Issue({ issue, onSend }: IssueProps) {
       </div>
       {!sentAt &&
         (recipients > 0 ? (
-          <Button writes size="sm" onClick={() => onSend(issue)}>
+          <Button mutates size="sm" onClick={() => onSend(issue)}>
             Send to {subscriberCount(recipients)}
           </Button>
         ) : (

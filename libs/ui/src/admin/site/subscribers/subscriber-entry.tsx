@@ -64,7 +64,7 @@ export function SubscriberEntry({ subscriber, onRemove }: SubscriberEntryProps) 
       <div className="flex flex-wrap gap-2">
         {undeliverable && <RetryAddress undeliverable={undeliverable} email={email} />}
         <Button
-          writes
+          mutates
           variant="secondary"
           size="sm"
           onClick={() => onRemove(subscriber)}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useRemoveSubscriber, useSubscriberPages } from '../../../api/site/subscribers.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { RemoveDialog } from '../../shared/feedback/remove-dialog.tsx';
-import { useHeadingFocus } from '../../shared/form/use-heading-focus.ts';
+import { useDeferredFocus } from '../../shared/form/use-deferred-focus.ts';
 import { ExportLink } from '../../shared/list/export-link.tsx';
 import { FilteredList } from '../../shared/list/filtered-list.tsx';
 import { useListFilter } from '../../shared/filters/list-filters.tsx';
@@ -18,7 +18,7 @@ import { SubscriberEntry } from './subscriber-entry.tsx';
 export function SubscribersScreen() {
   const list = useListFilter('status', subscriberStatusLabels);
   const subscribers = useSubscriberPages({ q: list.filter.q, status: list.filter.kind });
-  const { heading, focusHeading } = useHeadingFocus();
+  const { target: heading, focusTarget: focusHeading } = useDeferredFocus<HTMLHeadingElement>();
   const [isWriting, setWriting] = useState(false);
   const [removing, setRemoving] = useState<Subscriber | null>(null);
   return (
@@ -29,7 +29,7 @@ export function SubscribersScreen() {
         actions={
           <div className="flex flex-wrap gap-3">
             <ExportLink kind="subscribers" />
-            <Button writes onClick={() => setWriting(true)}>
+            <Button mutates onClick={() => setWriting(true)}>
               <PenLine aria-hidden="true" className="size-4" />
               Write a Letter
             </Button>

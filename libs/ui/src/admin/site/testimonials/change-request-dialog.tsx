@@ -5,7 +5,7 @@ import {
   changeRequestInputSchema,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { sentence } from '../../../api/client/api-error.ts';
+import { errorMessage } from '../../../api/client/api-error.ts';
 import { useRequestChange } from '../../../api/site/testimonials.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
@@ -52,7 +52,7 @@ function ChangeRequestForm({ testimonial, onClose }: ChangeRequestFormProps) {
       onSubmit={(event) => void send(event)}
       className="flex flex-col gap-5"
     >
-      {request.isError && <Alert>{sentence(request.error)}</Alert>}
+      {request.isError && <Alert>{errorMessage(request.error)}</Alert>}
       <Field label="What to change" error={errors.note?.message} required>
         <Textarea {...form.register('note')} rows={3} />
       </Field>

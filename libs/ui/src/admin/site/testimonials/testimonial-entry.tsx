@@ -57,7 +57,7 @@ export function TestimonialEntry({ testimonial, onAsk, onRemove }: TestimonialEn
               {status !== 'approved' && <ShowButton testimonial={testimonial} shows />}
               {testimonial.submittedAt && (
                 <Button
-                  writes
+                  mutates
                   variant="ghost"
                   size="sm"
                   aria-label={`Ask for a change to the testimonial of ${name}`}
@@ -70,7 +70,7 @@ export function TestimonialEntry({ testimonial, onAsk, onRemove }: TestimonialEn
             </>
           )}
           <Button
-            writes
+            mutates
             variant="ghost"
             size="sm"
             aria-label={`Delete the testimonial of ${name}`}

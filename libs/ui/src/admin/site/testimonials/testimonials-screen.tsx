@@ -30,7 +30,7 @@ export function TestimonialsScreen() {
         actions={
           <div className="flex flex-wrap gap-2">
             <ExportLink kind="testimonials" />
-            <Button writes size="sm" onClick={() => setAskingCustomer(true)}>
+            <Button mutates size="sm" onClick={() => setAskingCustomer(true)}>
               Ask a customer
             </Button>
           </div>

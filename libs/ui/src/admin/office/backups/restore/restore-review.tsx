@@ -1,6 +1,6 @@
 import { type RestorePlan, sizeText } from '@polaris/contracts';
 import { type SubmitEvent, useState } from 'react';
-import { sentence } from '../../../../api/client/api-error.ts';
+import { errorMessage } from '../../../../api/client/api-error.ts';
 import { useStartRestore } from '../../../../api/office/restores.ts';
 import { Alert } from '../../../../primitives/alert.tsx';
 import { Button } from '../../../../primitives/button.tsx';
@@ -57,7 +57,7 @@ function ConfirmRestore({ id, onStarted, onCancel }: Omit<RestoreReviewProps, 'p
   };
   return (
     <Form aria-label="Confirm the restore" onSubmit={confirm} className="flex flex-col gap-5">
-      {start.error && <Alert>{sentence(start.error)}</Alert>}
+      {start.error && <Alert>{errorMessage(start.error)}</Alert>}
       <Field
         label={`Type ${CONFIRMATION} to confirm`}
         error={isMismatch ? `Type ${CONFIRMATION} in capital letters.` : undefined}

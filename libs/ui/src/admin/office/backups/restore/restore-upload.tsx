@@ -6,7 +6,7 @@ import { TransferProgress } from '../../../../primitives/files/transfer-progress
 import { Working } from '../working.tsx';
 import { StepTitle } from './step-title.tsx';
 import { useUpload } from './use-upload.ts';
-import { ApiError, sentence } from '../../../../api/client/api-error.ts';
+import { ApiError, errorMessage } from '../../../../api/client/api-error.ts';
 
 interface RestoreUploadStepProps {
   /** Creates a restore and returns its id. */
@@ -75,7 +75,7 @@ function uploadFailure(error: unknown): string {
   const isForeign = error instanceof ApiError && !error.problem && error.status !== 429;
   return isForeign
     ? `The server could not take the file (${error.status}). Please try again.`
-    : sentence(error);
+    : errorMessage(error);
 }
 
 interface UploadProgressProps {

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type BackupAccessInput, backupAccessInputSchema } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { reportProblem } from '../../../../api/client/form-errors.ts';
+import { applyServerErrors } from '../../../../api/client/form-errors.ts';
 
 interface AccessValues extends BackupAccessInput {
   /** The repeated passphrase, if a new one is chosen. */
@@ -20,15 +20,17 @@ export function useAccessForm(send: (body: BackupAccessInput) => Promise<void>, 
     defaultValues: { currentPassword: '' },
   });
   const { setError, getValues } = form;
-  const report = (field: string, message: string) =>
-    setError(field as 'passphrase', { message }, { shouldFocus: true });
   const submit = form.handleSubmit(async (body) => {
     if (isNew && (body.passphrase ?? '') !== (getValues('repeated') ?? ''))
-      return report('repeated', 'The two passphrases are different.');
+      return setError(
+        'repeated',
+        { message: 'The two passphrases are different.' },
+        { shouldFocus: true },
+      );
     try {
       await send(body);
     } catch (error) {
-      reportProblem(error, fields, report);
+      applyServerErrors(error, fields, setError);
     }
   });
   return { form, submit };

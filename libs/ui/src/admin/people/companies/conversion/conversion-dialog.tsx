@@ -62,7 +62,7 @@ export function ConversionDialog({ texts, onClose }: ConversionDialogProps) {
           Cancel
         </Button>
         <Button
-          writes
+          mutates
           pending={convert.isPending}
           disabled={count === 0}
           onClick={() => void save()}

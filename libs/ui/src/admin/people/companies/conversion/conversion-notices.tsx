@@ -1,6 +1,6 @@
 import type { CompanyConversion, CompanyTexts } from '@polaris/contracts';
 import { type ReactNode, useState } from 'react';
-import { sentence } from '../../../../api/client/api-error.ts';
+import { errorMessage } from '../../../../api/client/api-error.ts';
 import {
   useCompanyConversions,
   useCompanyTexts,
@@ -23,7 +23,7 @@ export function ConversionNotices() {
     <>
       {texts.isError && !texts.data && (
         <Alert className="mb-6">
-          What is written on customers could not be read. {sentence(texts.error)}
+          What is written on customers could not be read. {errorMessage(texts.error)}
         </Alert>
       )}
       {(offer || conversions.length > 0) && (
@@ -33,7 +33,7 @@ export function ConversionNotices() {
         >
           {offer && (
             <Notice text={offerText(offer)}>
-              <Button writes size="sm" onClick={() => setConverting(offer)}>
+              <Button mutates size="sm" onClick={() => setConverting(offer)}>
                 Review
               </Button>
             </Notice>
@@ -41,7 +41,7 @@ export function ConversionNotices() {
           {conversions.map((conversion) => (
             <Notice key={conversion.id} text={doneText(conversion)}>
               <Button
-                writes
+                mutates
                 variant="secondary"
                 size="sm"
                 aria-label={`Undo what was made on ${shortDate(conversion.convertedAt)}`}

@@ -1,6 +1,6 @@
 import type { CompanyConversion, CompanyConversionUndo } from '@polaris/contracts';
 import { Link } from 'react-router';
-import { sentence } from '../../../../api/client/api-error.ts';
+import { errorMessage } from '../../../../api/client/api-error.ts';
 import {
   useConversionUndoPreview,
   useUndoCompanyConversion,
@@ -35,7 +35,7 @@ export function UndoConversionDialog({ conversion, onClose }: UndoConversionDial
         <ErrorState
           level={3}
           title="This cannot be undone now"
-          text={sentence(preview.error)}
+          text={errorMessage(preview.error)}
           action={<Button onClick={() => void preview.refetch()}>Try again</Button>}
         />
       )}
@@ -89,7 +89,7 @@ function UndoPreview({ preview, conversion, onClose }: UndoPreviewProps) {
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button writes pending={undo.isPending} onClick={() => void confirm()}>
+        <Button mutates pending={undo.isPending} onClick={() => void confirm()}>
           Undo
         </Button>
       </div>

@@ -16,7 +16,7 @@ export function ContactSelectionBar({ ids, onClear }: ContactSelectionBarProps) 
   return (
     <SelectionFrame label="Selected submissions" count={ids.length} onClear={onClear}>
       <Select
-        writes
+        mutates
         aria-label="Set status"
         className="w-34"
         value=""

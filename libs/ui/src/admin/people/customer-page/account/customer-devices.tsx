@@ -1,6 +1,6 @@
 import { type AccountSummary, displayName } from '@polaris/contracts';
 import { useRef, useState } from 'react';
-import { sentence } from '../../../../api/client/api-error.ts';
+import { errorMessage } from '../../../../api/client/api-error.ts';
 import {
   useCustomerDevices,
   useSignCustomerOut,
@@ -61,7 +61,7 @@ function DeviceList({ customerId }: { customerId: number }) {
         <Skeleton className="h-12 w-full" />
       </div>
     );
-  if (devices.isLoadingError) return <Alert>{sentence(devices.error)}</Alert>;
+  if (devices.isLoadingError) return <Alert>{errorMessage(devices.error)}</Alert>;
   return (
     <div ref={list} tabIndex={-1} className="flex flex-col items-start gap-6 focus:outline-none">
       {devices.data.length === 0 ? (

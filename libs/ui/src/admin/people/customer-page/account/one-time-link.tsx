@@ -1,6 +1,6 @@
 import { type AccountSummary, type OneTimeLink as Link, displayName } from '@polaris/contracts';
 import { useState } from 'react';
-import { sentence } from '../../../../api/client/api-error.ts';
+import { errorMessage } from '../../../../api/client/api-error.ts';
 import { useMakeOneTimeLink } from '../../../../api/people/customers/linked-accounts.ts';
 import { Alert } from '../../../../primitives/alert.tsx';
 import { Button } from '../../../../primitives/button.tsx';
@@ -19,7 +19,7 @@ export function OneTimeLink(props: OneTimeLinkProps) {
   const { account } = props;
   return (
     <>
-      <Button writes variant="secondary" size="sm" onClick={() => setOpen(true)}>
+      <Button mutates variant="secondary" size="sm" onClick={() => setOpen(true)}>
         Make a one-time link
       </Button>
       <Dialog
@@ -41,7 +41,7 @@ function Steps({ customerId, onClose }: OneTimeLinkProps & { onClose: () => void
   if (making.isSuccess) return <NewLink link={making.data} onClose={onClose} />;
   return (
     <div className="flex flex-col gap-5">
-      {making.isError && <Alert>{sentence(making.error)}</Alert>}
+      {making.isError && <Alert>{errorMessage(making.error)}</Alert>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
           Cancel

@@ -66,7 +66,7 @@ function Membership({ company, memberships }: MembershipProps) {
       <span className="flex gap-2">
         {!isFirst && (
           <Button
-            writes
+            mutates
             variant="secondary"
             size="sm"
             disabled={isPending}
@@ -77,7 +77,7 @@ function Membership({ company, memberships }: MembershipProps) {
           </Button>
         )}
         <Button
-          writes
+          mutates
           variant="ghost"
           size="sm"
           disabled={isPending}

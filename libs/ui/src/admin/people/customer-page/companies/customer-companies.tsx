@@ -21,7 +21,7 @@ export function CustomerCompanies({ customerId }: { customerId: number }) {
         ))}
       </ul>
       <span className="mt-1 block">
-        <Button writes variant="secondary" size="sm" onClick={() => setEditing(true)}>
+        <Button mutates variant="secondary" size="sm" onClick={() => setEditing(true)}>
           {companies.length > 0 ? 'Edit companies' : 'Add to a company'}
         </Button>
       </span>

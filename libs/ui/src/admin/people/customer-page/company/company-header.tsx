@@ -36,7 +36,7 @@ export function CompanyHeader({ company, onRemove }: CompanyHeaderProps) {
         </div>
         <div className="flex flex-wrap gap-2">
           <CopyLink kind="companies" id={id} />
-          <Button writes variant="secondary" size="sm" onClick={onRemove}>
+          <Button mutates variant="secondary" size="sm" onClick={onRemove}>
             <Trash2 aria-hidden="true" className="size-3.5" />
             Delete
           </Button>

@@ -9,14 +9,14 @@ import {
 import { Button } from '../../../../primitives/button.tsx';
 import { CustomerPicker, type PickedCustomer } from '../../customers/customer-picker.tsx';
 import { reportFailure, reportSuccess } from '../../../shared/feedback/report-failure.ts';
-import { useHeadingFocus } from '../../../shared/form/use-heading-focus.ts';
+import { useDeferredFocus } from '../../../shared/form/use-deferred-focus.ts';
 import { ListBody } from '../../../shared/list/list-body.tsx';
 import { customerPath } from '../../../shared/record/record-paths.ts';
 
 /** The people of a company, and the picker that adds a customer. */
 export function CompanyPeople({ company }: { company: Company }) {
   const people = useCompanyPeoplePages(company.id);
-  const { heading, focusHeading } = useHeadingFocus();
+  const { target: heading, focusTarget: focusHeading } = useDeferredFocus<HTMLHeadingElement>();
   const remove = useRemoveCompanyPerson();
   const leave = async ({ id, name }: CompanyPerson) => {
     try {
@@ -112,7 +112,7 @@ const Person = ({ person, isPending, onRemove }: PersonProps) => (
       </p>
     </div>
     <Button
-      writes
+      mutates
       variant="ghost"
       size="sm"
       disabled={isPending}

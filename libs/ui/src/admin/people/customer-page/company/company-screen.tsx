@@ -2,7 +2,7 @@ import { type Company, idParamsSchema } from '@polaris/contracts';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useCompany } from '../../../../api/people/companies.ts';
-import { hasStatus, sentence } from '../../../../api/client/api-error.ts';
+import { errorMessage, hasStatus } from '../../../../api/client/api-error.ts';
 import { Alert } from '../../../../primitives/alert.tsx';
 import { Button } from '../../../../primitives/button.tsx';
 import { ErrorState, LoadingState } from '../../../../primitives/page-state.tsx';
@@ -26,7 +26,7 @@ export function CompanyScreen() {
     <ErrorState
       level={1}
       title="The company could not be loaded"
-      text={sentence(company.error)}
+      text={errorMessage(company.error)}
       action={<Button onClick={() => void company.refetch()}>Try again</Button>}
     />
   );

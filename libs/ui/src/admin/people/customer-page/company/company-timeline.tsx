@@ -1,10 +1,10 @@
 import type { Activity } from '@polaris/contracts';
 import { useState } from 'react';
-import { sentence } from '../../../../api/client/api-error.ts';
+import { errorMessage } from '../../../../api/client/api-error.ts';
 import { Button } from '../../../../primitives/button.tsx';
 import { ErrorState, LoadingState } from '../../../../primitives/page-state.tsx';
 import { RemoveActivityDialog } from '../../activities/remove-activity-dialog.tsx';
-import { useHeadingFocus } from '../../../shared/form/use-heading-focus.ts';
+import { useDeferredFocus } from '../../../shared/form/use-deferred-focus.ts';
 import { useInlineEditing } from '../../../shared/form/use-inline-editing.ts';
 import { LoadMore } from '../../../shared/list/load-more.tsx';
 import { TimelineList } from '../timeline/timeline-list.tsx';
@@ -16,7 +16,7 @@ const NONE_NEW: ReadonlySet<number> = new Set();
 /** The timeline of all people of a company, newest first. */
 export function CompanyTimeline({ companyId }: { companyId: number }) {
   const [removing, setRemoving] = useState<Activity | null>(null);
-  const { heading, focusHeading } = useHeadingFocus();
+  const { target: heading, focusTarget: focusHeading } = useDeferredFocus<HTMLHeadingElement>();
   const editing = useInlineEditing<Activity>(heading);
   const history = useCompanyHistory(companyId);
   return (
@@ -35,7 +35,7 @@ export function CompanyTimeline({ companyId }: { companyId: number }) {
         <ErrorState
           level={3}
           title="The activities could not be loaded"
-          text={sentence(history.failed.error)}
+          text={errorMessage(history.failed.error)}
           action={<Button onClick={history.retry}>Try again</Button>}
         />
       ) : (

@@ -1,9 +1,9 @@
 import type { CustomerField } from '@polaris/contracts';
 import { useState } from 'react';
-import { hasStatus, sentence } from '../../../../api/client/api-error.ts';
+import { errorMessage, hasStatus } from '../../../../api/client/api-error.ts';
 import { useCustomerFields } from '../../../../api/people/customers/customer-fields.ts';
 import { Button } from '../../../../primitives/button.tsx';
-import { useLaterFocus } from '../../../shared/form/use-heading-focus.ts';
+import { useDeferredFocus } from '../../../shared/form/use-deferred-focus.ts';
 import { FactButton } from './fact-button.tsx';
 import { FieldValueForm } from '../../customers/fields/field-value-form.tsx';
 import { fieldText } from '../../customers/fields/field-text.ts';
@@ -15,7 +15,7 @@ export function CustomerFieldFacts({ customerId }: { customerId: number }) {
   if (fields.isError && !fields.data && !hasStatus(fields.error, 404))
     return (
       <p role="alert" className="mb-8 text-sm text-danger">
-        The fields could not be loaded. {sentence(fields.error)}{' '}
+        The fields could not be loaded. {errorMessage(fields.error)}{' '}
         <Button variant="ghost" size="sm" onClick={() => void fields.refetch()}>
           Try again
         </Button>
@@ -41,7 +41,7 @@ interface FieldFactProps {
 
 function FieldFact({ customerId, field }: FieldFactProps) {
   const [editing, setEditing] = useState(false);
-  const { target, focusTarget } = useLaterFocus<HTMLButtonElement>();
+  const { target, focusTarget } = useDeferredFocus<HTMLButtonElement>();
   const shown = fieldText(field, field.value) || null;
   const close = () => {
     setEditing(false);

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode, Ref } from 'react';
 import { focusRing } from '../../../../primitives/fields/control-style.ts';
-import { useWritesOff } from '../../../../primitives/writes-off.ts';
+import { useReadOnlyMode } from '../../../../primitives/read-only-mode.ts';
 
 interface FactButtonProps {
   ref: Ref<HTMLButtonElement>;
@@ -13,12 +13,12 @@ interface FactButtonProps {
 
 /** A property of a record; a click edits it in place. */
 export function FactButton({ ref, label, value, onEdit }: FactButtonProps) {
-  const { isOff, attributes } = useWritesOff();
+  const { isReadOnly, attributes } = useReadOnlyMode();
   return (
     <button
       ref={ref}
       type="button"
-      onClick={isOff ? undefined : onEdit}
+      onClick={isReadOnly ? undefined : onEdit}
       {...attributes}
       className={clsx(
         '-mx-1.5 min-h-7 max-w-full cursor-pointer rounded-sm px-1.5 text-left wrap-anywhere hover:bg-sunken aria-disabled:cursor-default',

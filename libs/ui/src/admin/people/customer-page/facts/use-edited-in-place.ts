@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useLaterFocus } from '../../../shared/form/use-heading-focus.ts';
+import { useDeferredFocus } from '../../../shared/form/use-deferred-focus.ts';
 
 /** Whether a property is being edited; the button that opened it gets the focus back. */
 export function useEditedInPlace() {
   const [editing, setEditing] = useState(false);
-  const { target, focusTarget } = useLaterFocus<HTMLButtonElement>();
+  const { target, focusTarget } = useDeferredFocus<HTMLButtonElement>();
   const close = () => {
     setEditing(false);
     focusTarget();

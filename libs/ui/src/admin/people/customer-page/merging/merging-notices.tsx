@@ -42,7 +42,7 @@ export function MergingNotices({ customer, onCompare }: MergingNoticesProps) {
       {merges.map((merge, at) => (
         <Notice key={merge.id} text={mergedText(merge)}>
           {at === 0 && (
-            <Button writes variant="secondary" size="sm" onClick={() => setUndoing(merge)}>
+            <Button mutates variant="secondary" size="sm" onClick={() => setUndoing(merge)}>
               Undo merge
             </Button>
           )}
@@ -77,7 +77,7 @@ function Duplicate({ customer, duplicate, onCompare }: DuplicateProps) {
   return (
     <Notice text={text}>
       <Button
-        writes
+        mutates
         variant="secondary"
         size="sm"
         aria-label={`Compare with ${name}`}

@@ -1,5 +1,5 @@
 import type { CustomerMerge, MergeUndoPreview } from '@polaris/contracts';
-import { sentence } from '../../../../api/client/api-error.ts';
+import { errorMessage } from '../../../../api/client/api-error.ts';
 import { useMergeUndoPreview } from '../../../../api/people/customers/merges.ts';
 import { Button } from '../../../../primitives/button.tsx';
 import { Dialog } from '../../../../primitives/dialog/dialog.tsx';
@@ -30,7 +30,7 @@ export function UndoMergeDialog({ merge, onClose }: UndoMergeDialogProps) {
         <ErrorState
           level={3}
           title="This merge cannot be undone now"
-          text={sentence(preview.error)}
+          text={errorMessage(preview.error)}
           action={<Button onClick={() => void preview.refetch()}>Try again</Button>}
         />
       )}

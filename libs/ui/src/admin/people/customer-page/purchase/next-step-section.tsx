@@ -5,13 +5,13 @@ import { Button } from '../../../../primitives/button.tsx';
 import { NextStepForm } from '../../../sales/purchases/next-step-form.tsx';
 import { reportFailure, reportSuccess } from '../../../shared/feedback/report-failure.ts';
 import { toastWithUndo } from '../../../shared/feedback/undo-toast.ts';
-import { useLaterFocus } from '../../../shared/form/use-heading-focus.ts';
+import { useDeferredFocus } from '../../../shared/form/use-deferred-focus.ts';
 import { Section } from './section.tsx';
 
 /** The next step, which the client reads first; the owner edits it here and marks it as done. */
 export function NextStepSection({ purchase }: { purchase: AdminPurchase }) {
   const [edited, setEdited] = useState(false);
-  const { target, focusTarget } = useLaterFocus<HTMLButtonElement>();
+  const { target, focusTarget } = useDeferredFocus<HTMLButtonElement>();
   const close = () => {
     setEdited(false);
     focusTarget();
@@ -31,7 +31,13 @@ export function NextStepSection({ purchase }: { purchase: AdminPurchase }) {
       ) : (
         <div className="mt-3 flex flex-wrap gap-2">
           {isPlanned && <DoneButton purchase={purchase} onDone={focusTarget} />}
-          <Button writes ref={target} variant="secondary" size="sm" onClick={() => setEdited(true)}>
+          <Button
+            mutates
+            ref={target}
+            variant="secondary"
+            size="sm"
+            onClick={() => setEdited(true)}
+          >
             {isPlanned ? 'Edit next step' : 'Write the next step'}
           </Button>
         </div>
@@ -71,7 +77,7 @@ function DoneButton({ purchase: { id, version }, onDone }: DoneButtonProps) {
     }
   };
   return (
-    <Button writes size="sm" pending={finish.isPending} onClick={() => void done()}>
+    <Button mutates size="sm" pending={finish.isPending} onClick={() => void done()}>
       Mark as done
     </Button>
   );

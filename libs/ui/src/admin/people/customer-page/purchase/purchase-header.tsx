@@ -6,7 +6,7 @@ import { PurchaseForm } from '../../../sales/purchases/purchase-form.tsx';
 import { PurchaseStatusBadge } from '../../../sales/purchases/purchase-status-badge.tsx';
 import { PurchaseSteps } from '../../../sales/purchases/purchase-steps.tsx';
 import { TestimonialOfPurchase } from '../../../sales/purchases/purchase-testimonial.tsx';
-import { useLaterFocus } from '../../../shared/form/use-heading-focus.ts';
+import { useDeferredFocus } from '../../../shared/form/use-deferred-focus.ts';
 import { CopyLink } from '../../../shared/record/copy-link.tsx';
 import { longDate } from '../../../shared/record/format.ts';
 import { customerPath } from '../../../shared/record/record-paths.ts';
@@ -48,7 +48,7 @@ function BackLink({ purchase: { customer, buyer } }: { purchase: AdminPurchase }
 
 function Actions({ purchase }: { purchase: AdminPurchase }) {
   const [edited, setEdited] = useState(false);
-  const { target, focusTarget } = useLaterFocus<HTMLButtonElement>();
+  const { target, focusTarget } = useDeferredFocus<HTMLButtonElement>();
   const close = () => {
     setEdited(false);
     focusTarget();
@@ -61,7 +61,7 @@ function Actions({ purchase }: { purchase: AdminPurchase }) {
     );
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-      <Button writes ref={target} variant="secondary" size="sm" onClick={() => setEdited(true)}>
+      <Button mutates ref={target} variant="secondary" size="sm" onClick={() => setEdited(true)}>
         Update progress
       </Button>
       <PurchaseSteps purchase={purchase} />

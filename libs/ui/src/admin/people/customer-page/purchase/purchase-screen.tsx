@@ -5,7 +5,7 @@ import {
   idParamsSchema,
 } from '@polaris/contracts';
 import { Link, useParams } from 'react-router';
-import { hasStatus, sentence } from '../../../../api/client/api-error.ts';
+import { errorMessage, hasStatus } from '../../../../api/client/api-error.ts';
 import { useCustomer } from '../../../../api/people/customers/customers.ts';
 import { useLinkedAccount } from '../../../../api/people/customers/linked-accounts.ts';
 import { usePurchaseInvoicePages } from '../../../../api/sales/invoices.ts';
@@ -38,7 +38,7 @@ export function PurchaseScreen() {
     <ErrorState
       level={1}
       title="The purchase could not be loaded"
-      text={sentence(purchase.error)}
+      text={errorMessage(purchase.error)}
       action={<Button onClick={() => void purchase.refetch()}>Try again</Button>}
     />
   );

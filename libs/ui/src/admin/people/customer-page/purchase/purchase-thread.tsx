@@ -8,7 +8,7 @@ import { Badge } from '../../../../primitives/badge.tsx';
 import { Button } from '../../../../primitives/button.tsx';
 import { ConversationEntry } from '../../../../primitives/conversation-entry.tsx';
 import { MessageFile } from '../../files/message-file.tsx';
-import { useLaterFocus } from '../../../shared/form/use-heading-focus.ts';
+import { useDeferredFocus } from '../../../shared/form/use-deferred-focus.ts';
 import { ListBody } from '../../../shared/list/list-body.tsx';
 import { CustomerMessage } from '../customer-message.tsx';
 import { Section } from './section.tsx';
@@ -16,7 +16,7 @@ import { Section } from './section.tsx';
 /** The one conversation with the customer, and a form to write. */
 export function PurchaseThread({ customer }: { customer: Customer }) {
   const [writing, setWriting] = useState(false);
-  const { target, focusTarget } = useLaterFocus<HTMLButtonElement>();
+  const { target, focusTarget } = useDeferredFocus<HTMLButtonElement>();
   const pages = useCustomerConversation(customer.id);
   const messages = pages.data?.items ?? [];
   const news = useNewClientMessages(
@@ -32,7 +32,7 @@ export function PurchaseThread({ customer }: { customer: Customer }) {
           {news.size > 0 && <Badge tone="info">{news.size} new</Badge>}
           {email && !writing && (
             <Button
-              writes
+              mutates
               ref={target}
               variant="secondary"
               size="sm"

@@ -41,7 +41,7 @@ function StepEntry({ purchase, step: { id, text, doneAt } }: StepEntryProps) {
       </p>
       {purchase.nextStep === null && (
         <Button
-          writes
+          mutates
           variant="ghost"
           size="sm"
           pending={reopen.isPending}

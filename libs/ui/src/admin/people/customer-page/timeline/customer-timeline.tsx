@@ -8,7 +8,7 @@ import { useMailPages } from '../../../../api/mail/mails.ts';
 import { useCustomerActivityPages } from '../../../../api/people/activities.ts';
 import { useAuditPages } from '../../../../api/office/audit.ts';
 import { useContact } from '../../../../api/people/contacts.ts';
-import { sentence } from '../../../../api/client/api-error.ts';
+import { errorMessage } from '../../../../api/client/api-error.ts';
 import { useLinkedAccount } from '../../../../api/people/customers/linked-accounts.ts';
 import { useCustomerPurchasePages } from '../../../../api/sales/purchases.ts';
 import { useCustomerAppointmentPages } from '../../../../api/schedule/appointments.ts';
@@ -17,14 +17,14 @@ import { ErrorState, LoadingState } from '../../../../primitives/page-state.tsx'
 import { RemoveActivityDialog } from '../../activities/remove-activity-dialog.tsx';
 import { LoadMore } from '../../../shared/list/load-more.tsx';
 import { useInlineEditing } from '../../../shared/form/use-inline-editing.ts';
-import { useHeadingFocus } from '../../../shared/form/use-heading-focus.ts';
+import { useDeferredFocus } from '../../../shared/form/use-deferred-focus.ts';
 import { TimelineList } from './timeline-list.tsx';
 import { timelineOf } from './timeline.ts';
 
 /** The customer's activities and everything else that was recorded about them, newest first. */
 export function CustomerTimeline({ customer }: { customer: Customer }) {
   const [removing, setRemoving] = useState<Activity | null>(null);
-  const { heading, focusHeading } = useHeadingFocus();
+  const { target: heading, focusTarget: focusHeading } = useDeferredFocus<HTMLHeadingElement>();
   const activities = useCustomerActivityPages(customer.id);
   const total = activities.data?.total;
   return (
@@ -71,7 +71,7 @@ function TimelineBody(props: TimelineBodyProps) {
       <ErrorState
         level={3}
         title="The activities could not be loaded"
-        text={sentence(activities.error)}
+        text={errorMessage(activities.error)}
         action={<Button onClick={() => void activities.refetch()}>Try again</Button>}
       />
     );

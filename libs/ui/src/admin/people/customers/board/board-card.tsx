@@ -5,7 +5,7 @@ import type { ChangeEvent } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../../../../primitives/button.tsx';
 import { focusRing } from '../../../../primitives/fields/control-style.ts';
-import { useWritesOff } from '../../../../primitives/writes-off.ts';
+import { useReadOnlyMode } from '../../../../primitives/read-only-mode.ts';
 import { Matched } from '../../../shared/list/matched.tsx';
 import { dollarsAndCents, shortDay } from '../../../shared/record/format.ts';
 import { customerPath } from '../../../shared/record/record-paths.ts';
@@ -107,7 +107,7 @@ function PreviewButton({ customer, previewedId, onPreview }: BoardCardProps) {
 /** Moves a card without dragging. */
 function StatusSelect({ customer, moves }: BoardCardProps) {
   const { name, status } = customer;
-  const { attributes, guard } = useWritesOff();
+  const { attributes, guard } = useReadOnlyMode();
   return (
     <select
       aria-label={`Move ${name} to`}

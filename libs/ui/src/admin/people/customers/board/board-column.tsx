@@ -5,7 +5,7 @@ import {
   dollars,
 } from '@polaris/contracts';
 import clsx from 'clsx';
-import { sentence } from '../../../../api/client/api-error.ts';
+import { errorMessage } from '../../../../api/client/api-error.ts';
 import { useColumnPages } from '../../../../api/people/customers/board.ts';
 import { Button } from '../../../../primitives/button.tsx';
 import { Skeleton } from '../../../../primitives/skeleton.tsx';
@@ -59,7 +59,7 @@ export function BoardColumn(props: BoardColumnProps) {
       {pages.isPending && <ColumnSkeleton text={`Loading ${label}...`} />}
       {pages.isError && !data && (
         <div role="alert" className="flex flex-col items-start gap-2 p-1 text-sm text-danger">
-          {sentence(pages.error)}
+          {errorMessage(pages.error)}
           <Button variant="secondary" size="sm" onClick={() => void pages.refetch()}>
             Try again
           </Button>

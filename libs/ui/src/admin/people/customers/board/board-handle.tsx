@@ -51,7 +51,7 @@ export function BoardHandle({ customer, statuses, moves }: BoardHandleProps) {
   };
   return (
     <IconButton
-      writes
+      mutates
       id={handleId(id)}
       label={`Move ${name}`}
       aria-roledescription="draggable"

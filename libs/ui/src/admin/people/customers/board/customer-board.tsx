@@ -1,6 +1,6 @@
 import type { CustomerStatus } from '@polaris/contracts';
 import clsx from 'clsx';
-import { sentence } from '../../../../api/client/api-error.ts';
+import { errorMessage } from '../../../../api/client/api-error.ts';
 import { useBoardTotal } from '../../../../api/people/customers/board.ts';
 import { Button } from '../../../../primitives/button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../../primitives/page-state.tsx';
@@ -76,7 +76,7 @@ function BoardBody({ view, total, empty, ...previewing }: BoardBodyProps) {
       <ErrorState
         level={3}
         title="The customers could not be loaded"
-        text={sentence(total.error)}
+        text={errorMessage(total.error)}
         action={<Button onClick={() => void total.refetch()}>Try again</Button>}
       />
     );

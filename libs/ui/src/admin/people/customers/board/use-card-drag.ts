@@ -1,6 +1,6 @@
 import type { CustomerStatus, GridCustomer } from '@polaris/contracts';
 import { type PointerEvent as Press, useEffect, useRef } from 'react';
-import { useWritesOff } from '../../../../primitives/writes-off.ts';
+import { useReadOnlyMode } from '../../../../primitives/read-only-mode.ts';
 import {
   followPointer,
   scrollBoxAt,
@@ -15,7 +15,7 @@ const controls = 'a, button, select';
 
 /** Drags a card to another column: by its handle or, with a mouse, from anywhere (touch scrolls there). */
 export function useCardDrag(customer: GridCustomer, { setMoving, save }: BoardMoves) {
-  const { isOff, sayWhy } = useWritesOff();
+  const { isReadOnly, explain } = useReadOnlyMode();
   const latest = useRef({ customer, save });
   useEffect(() => {
     latest.current = { customer, save };
@@ -25,7 +25,7 @@ export function useCardDrag(customer: GridCustomer, { setMoving, save }: BoardMo
     const target = event.target as Element;
     const isHandle = target.closest(`#${handleId(customer.id)}`) !== null;
     if (event.button !== 0 || (!isHandle && isOther(event.pointerType, target))) return;
-    if (isOff) return sayOnMove(event, sayWhy);
+    if (isReadOnly) return explainOnMove(event, explain);
     const from = { x: event.clientX, y: event.clientY };
     let over: CustomerStatus | null = null;
     const finish = () => {
@@ -55,7 +55,7 @@ export function useCardDrag(customer: GridCustomer, { setMoving, save }: BoardMo
 }
 
 /** Explains why a card cannot be dragged, once the pointer has moved far enough for a drag. */
-function sayOnMove({ clientX, clientY }: Press, say: () => void): void {
+function explainOnMove({ clientX, clientY }: Press, say: () => void): void {
   let isSaid = false;
   followPointer({
     onMove: ({ clientX: x, clientY: y }) => {

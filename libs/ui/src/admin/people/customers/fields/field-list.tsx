@@ -69,16 +69,16 @@ function FieldRow({ field, onUp, onDown, onEdit, onRemove }: FieldRowProps) {
         </p>
       </div>
       <span className="flex shrink-0">
-        <IconButton writes label={`Move ${name} up`} disabled={!onUp} onClick={onUp}>
+        <IconButton mutates label={`Move ${name} up`} disabled={!onUp} onClick={onUp}>
           <ArrowUp aria-hidden="true" className="size-4" />
         </IconButton>
-        <IconButton writes label={`Move ${name} down`} disabled={!onDown} onClick={onDown}>
+        <IconButton mutates label={`Move ${name} down`} disabled={!onDown} onClick={onDown}>
           <ArrowDown aria-hidden="true" className="size-4" />
         </IconButton>
-        <IconButton writes label={`Edit ${name}`} onClick={onEdit}>
+        <IconButton mutates label={`Edit ${name}`} onClick={onEdit}>
           <Pencil aria-hidden="true" className="size-4" />
         </IconButton>
-        <IconButton writes label={`Delete ${name}`} onClick={onRemove}>
+        <IconButton mutates label={`Delete ${name}`} onClick={onRemove}>
           <Trash2 aria-hidden="true" className="size-4" />
         </IconButton>
       </span>

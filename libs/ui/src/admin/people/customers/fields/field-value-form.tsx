@@ -1,6 +1,6 @@
 import { type CustomerField, type FieldValue, checkFieldValue } from '@polaris/contracts';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
-import { hasStatus, sentence } from '../../../../api/client/api-error.ts';
+import { errorMessage, hasStatus } from '../../../../api/client/api-error.ts';
 import { useSetCustomerField } from '../../../../api/people/customers/customer-fields.ts';
 import { Alert } from '../../../../primitives/alert.tsx';
 import { Button } from '../../../../primitives/button.tsx';
@@ -88,6 +88,6 @@ function useValueSaving({ customerId, field, onClose }: FieldValueFormProps) {
     if (checked.error === undefined) await send(checked.value);
   };
   const newest = isLate ? ` It is ${fieldText(field, field.value) || 'empty'} now.` : '';
-  const failure = failed === null ? undefined : sentence(failed) + newest;
+  const failure = failed === null ? undefined : errorMessage(failed) + newest;
   return { save, error, failure, isPending: saving.isPending };
 }

@@ -1,7 +1,7 @@
 import { type CustomField, MAX_FIELDS } from '@polaris/contracts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { sentence } from '../../../../api/client/api-error.ts';
+import { errorMessage } from '../../../../api/client/api-error.ts';
 import { useFields, useRemoveField } from '../../../../api/people/customers/customer-fields.ts';
 import { Button } from '../../../../primitives/button.tsx';
 import { Dialog } from '../../../../primitives/dialog/dialog.tsx';
@@ -40,7 +40,7 @@ function FieldManagement() {
       <ErrorState
         level={3}
         title="The fields could not be loaded"
-        text={sentence(fields.error)}
+        text={errorMessage(fields.error)}
         action={<Button onClick={() => void fields.refetch()}>Try again</Button>}
       />
     );
@@ -80,7 +80,7 @@ function AddField({ isFull, onAdd }: { isFull: boolean; onAdd: () => void }) {
       </p>
     );
   return (
-    <Button writes className="self-start" size="sm" onClick={onAdd}>
+    <Button mutates className="self-start" size="sm" onClick={onAdd}>
       <Plus aria-hidden="true" className="size-3.5" />
       Add Field
     </Button>

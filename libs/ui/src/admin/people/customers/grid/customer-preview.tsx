@@ -1,7 +1,7 @@
 import { type GridCustomer, activityTypeLabels } from '@polaris/contracts';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
-import { sentence } from '../../../../api/client/api-error.ts';
+import { errorMessage } from '../../../../api/client/api-error.ts';
 import { useCustomerActivityPages } from '../../../../api/people/activities.ts';
 import { IconButton, buttonStyle } from '../../../../primitives/button.tsx';
 import { mailLink, telLink } from '../../../shared/record/contact-links.ts';
@@ -98,7 +98,7 @@ function LatestActivities({ customerId }: { customerId: number }) {
         Latest activities
       </h3>
       {activities.isPending && <p className="text-muted">Loading activities...</p>}
-      {activities.isError && <p className="text-danger">{sentence(activities.error)}</p>}
+      {activities.isError && <p className="text-danger">{errorMessage(activities.error)}</p>}
       {activities.data && latest.length === 0 && (
         <p className="text-muted">No activities recorded yet</p>
       )}

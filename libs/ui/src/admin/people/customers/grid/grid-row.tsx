@@ -94,11 +94,11 @@ function Actions({ row, onEdit, onRemove, onPreview, previewed }: GridRowProps) 
           { label: 'Preview', pressed: previewed, onClick: () => onPreview(id) },
           {
             label: 'Edit',
-            writes: true,
+            mutates: true,
             id: editButtonId(id),
             onClick: () => onEdit(row.original),
           },
-          { label: 'Delete', writes: true, onClick: () => onRemove(row.original) },
+          { label: 'Delete', mutates: true, onClick: () => onRemove(row.original) },
         ]}
       />
     </span>

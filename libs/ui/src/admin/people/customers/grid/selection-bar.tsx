@@ -18,7 +18,7 @@ export function SelectionBar({ ids, onClear }: SelectionBarProps) {
   return (
     <SelectionFrame label="Selected customers" count={ids.length} onClear={onClear}>
       <Select
-        writes
+        mutates
         aria-label="Set status"
         className="w-34"
         value=""
@@ -53,7 +53,7 @@ function TagSelect({ label, onPick }: TagSelectProps) {
   if (tags.length === 0) return null;
   return (
     <Select
-      writes
+      mutates
       aria-label={label}
       className="w-34"
       value=""

@@ -5,7 +5,7 @@ import {
   MAX_IMPORTED_BYTES,
 } from '@polaris/contracts';
 import { type ChangeEvent, type MouseEvent, useState } from 'react';
-import { ApiError, hasStatus, sentence } from '../../../../api/client/api-error.ts';
+import { ApiError, errorMessage, hasStatus } from '../../../../api/client/api-error.ts';
 import { useImport, usePreviewImport } from '../../../../api/people/customers/transfer.ts';
 import { Alert } from '../../../../primitives/alert.tsx';
 import { Button } from '../../../../primitives/button.tsx';
@@ -217,7 +217,7 @@ function importFailure(error: unknown): string {
   if (hasStatus(error, 413)) return FILE_TOO_LARGE;
   if (error instanceof ApiError && !error.problem && error.status !== 429)
     return `The server could not read the file (${error.status}). Please try again.`;
-  return sentence(error);
+  return errorMessage(error);
 }
 
 /** True if the same file may be accepted later: the server is busy or unreachable. */

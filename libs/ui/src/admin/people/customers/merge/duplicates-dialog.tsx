@@ -101,7 +101,7 @@ function Pair({ pair, onCompare, onOpen }: PairProps) {
         <p className="text-muted first-letter:uppercase">{reasonsText(reasons)}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" writes aria-label={`Compare ${both}`} onClick={onCompare}>
+        <Button size="sm" mutates aria-label={`Compare ${both}`} onClick={onCompare}>
           Compare
         </Button>
         <Button

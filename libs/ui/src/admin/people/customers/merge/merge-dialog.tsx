@@ -1,6 +1,6 @@
 import type { MergePreview } from '@polaris/contracts';
 import { useState } from 'react';
-import { sentence } from '../../../../api/client/api-error.ts';
+import { errorMessage } from '../../../../api/client/api-error.ts';
 import { useMergePreview } from '../../../../api/people/customers/merges.ts';
 import { Button } from '../../../../primitives/button.tsx';
 import { Dialog } from '../../../../primitives/dialog/dialog.tsx';
@@ -70,7 +70,7 @@ function Comparison({ keptId, mergedId, ...rest }: ComparisonProps) {
     <ErrorState
       level={3}
       title="These records cannot be merged"
-      text={sentence(preview.error)}
+      text={errorMessage(preview.error)}
       action={<Button onClick={() => void preview.refetch()}>Try again</Button>}
     />
   );

@@ -1,6 +1,6 @@
 import { type CustomerTag, MAX_CUSTOMER_TAGS, searchKey } from '@polaris/contracts';
 import { useState } from 'react';
-import { sentence } from '../../../../api/client/api-error.ts';
+import { errorMessage } from '../../../../api/client/api-error.ts';
 import { useCreateTag, useTags } from '../../../../api/people/customers/tags.ts';
 import { Alert } from '../../../../primitives/alert.tsx';
 import { Button } from '../../../../primitives/button.tsx';
@@ -40,7 +40,7 @@ export function TagPicker({ picked, onPick }: TagPickerProps) {
         value={query}
         onChange={setQuery}
       />
-      {tags.isError && <Alert>{sentence(tags.error)}</Alert>}
+      {tags.isError && <Alert>{errorMessage(tags.error)}</Alert>}
       <ScrollBox role="group" aria-label="Tags" className="max-h-64 overflow-y-auto">
         {found.map((tag) => {
           const isPicked = picked.some(({ id }) => id === tag.id);

@@ -21,15 +21,15 @@ export function TagRow({ tag, mergeable, onEdit, onMerge, onRemove }: TagRowProp
         {customers === 1 ? '1 customer' : `${customers.toLocaleString('en-US')} customers`}
       </span>
       <span className="flex">
-        <IconButton writes label={`Edit ${name}`} onClick={onEdit}>
+        <IconButton mutates label={`Edit ${name}`} onClick={onEdit}>
           <Pencil aria-hidden="true" className="size-4" />
         </IconButton>
         {mergeable && (
-          <IconButton writes label={`Merge ${name}`} onClick={onMerge}>
+          <IconButton mutates label={`Merge ${name}`} onClick={onMerge}>
             <Merge aria-hidden="true" className="size-4" />
           </IconButton>
         )}
-        <IconButton writes label={`Delete ${name}`} onClick={onRemove}>
+        <IconButton mutates label={`Delete ${name}`} onClick={onRemove}>
           <Trash2 aria-hidden="true" className="size-4" />
         </IconButton>
       </span>

@@ -1,7 +1,7 @@
 import type { Tag } from '@polaris/contracts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { sentence } from '../../../../api/client/api-error.ts';
+import { errorMessage } from '../../../../api/client/api-error.ts';
 import { useRemoveTag, useTags } from '../../../../api/people/customers/tags.ts';
 import { Button } from '../../../../primitives/button.tsx';
 import { Dialog } from '../../../../primitives/dialog/dialog.tsx';
@@ -45,7 +45,7 @@ function TagManagement() {
       <ErrorState
         level={3}
         title="The tags could not be loaded"
-        text={sentence(tags.error)}
+        text={errorMessage(tags.error)}
         action={<Button onClick={() => void tags.refetch()}>Try again</Button>}
       />
     );
@@ -54,7 +54,7 @@ function TagManagement() {
       {task?.kind === 'add' ? (
         <TagForm onClose={close} />
       ) : (
-        <Button writes className="self-start" size="sm" onClick={() => setTask({ kind: 'add' })}>
+        <Button mutates className="self-start" size="sm" onClick={() => setTask({ kind: 'add' })}>
           <Plus aria-hidden="true" className="size-3.5" />
           Add Tag
         </Button>

@@ -2,7 +2,7 @@ import { addDays, dayOf, mondayOf, weekIn } from '@polaris/contracts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useCalendar } from '../../../../api/schedule/calendar.ts';
-import { sentence } from '../../../../api/client/api-error.ts';
+import { errorMessage } from '../../../../api/client/api-error.ts';
 import { Button, IconButton } from '../../../../primitives/button.tsx';
 import { ErrorState, LoadingState } from '../../../../primitives/page-state.tsx';
 import { useAddressState } from '../../../shared/filters/use-address-state.ts';
@@ -46,7 +46,7 @@ export function CalendarScreen() {
       {calendar.isError && !data ? (
         <ErrorState
           title="The week could not be loaded"
-          text={sentence(calendar.error)}
+          text={errorMessage(calendar.error)}
           action={<Button onClick={() => void calendar.refetch()}>Try again</Button>}
         />
       ) : data && shown.length > 0 && !calendar.isPlaceholderData ? (

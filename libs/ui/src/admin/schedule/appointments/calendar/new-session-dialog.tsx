@@ -2,7 +2,7 @@ import type { AdminPurchase, CalendarWeek, Slot } from '@polaris/contracts';
 import { useState } from 'react';
 import { useCustomer } from '../../../../api/people/customers/customers.ts';
 import { useLinkedAccount } from '../../../../api/people/customers/linked-accounts.ts';
-import { sentence } from '../../../../api/client/api-error.ts';
+import { errorMessage } from '../../../../api/client/api-error.ts';
 import { useCustomerPurchasePages } from '../../../../api/sales/purchases.ts';
 import { Alert } from '../../../../primitives/alert.tsx';
 import { Dialog } from '../../../../primitives/dialog/dialog.tsx';
@@ -53,7 +53,7 @@ function Chosen({ id, ...rest }: ChosenProps) {
   const account = useLinkedAccount(id);
   const purchases = useCustomerPurchasePages(id);
   const error = customer.error ?? account.error ?? purchases.error;
-  if (error) return <Alert>{sentence(error)}</Alert>;
+  if (error) return <Alert>{errorMessage(error)}</Alert>;
   if (!customer.data || account.data === undefined || !purchases.data)
     return <LoadingState text="Loading the customer..." className="py-4" />;
   const attendee = { customer: customer.data, account: account.data };

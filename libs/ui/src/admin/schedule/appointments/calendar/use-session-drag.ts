@@ -1,6 +1,6 @@
 import type { AdminAppointment, CalendarDay } from '@polaris/contracts';
 import { type PointerEvent as Press, type RefObject, useRef, useState } from 'react';
-import { useWritesOff } from '../../../../primitives/writes-off.ts';
+import { useReadOnlyMode } from '../../../../primitives/read-only-mode.ts';
 import { followPointer } from '../../../shared/selection/follow-pointer.ts';
 import { DAY_MINUTES, type Place, placeOf, snap } from './calendar-times.ts';
 import { type Arranging, canMove } from './use-arranging.ts';
@@ -21,7 +21,7 @@ interface SessionDrag {
 
 /** Drags sessions by mouse or pen; touch scrolls. */
 export function useSessionDrag({ layer, days, timeZone, arranging }: SessionDrag) {
-  const { isOff, sayWhy } = useWritesOff();
+  const { isReadOnly, explain } = useReadOnlyMode();
   const [now] = useState(Date.now);
   /** Ignores the click that ends a drag, which would open the session. */
   const wasDragged = useRef(false);
@@ -40,9 +40,9 @@ export function useSessionDrag({ layer, days, timeZone, arranging }: SessionDrag
     followPointer({
       onMove: ({ clientX: x, clientY: y }) => {
         if (to === null && Math.hypot(x - from.x, y - from.y) < SLACK) return;
-        if (isOff && !wasDragged.current) sayWhy();
+        if (isReadOnly && !wasDragged.current) explain();
         wasDragged.current = true;
-        if (isOff) return;
+        if (isReadOnly) return;
         scrollAt(layer.current!, y);
         const { day, minutes } = placeAt(x, y);
         to = { day, minutes: snap(minutes - grabbed) };

@@ -1,6 +1,6 @@
 import type { AdminAppointment, CalendarDay, CalendarWeek, Slot } from '@polaris/contracts';
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useWritesOff } from '../../../../primitives/writes-off.ts';
+import { useReadOnlyMode } from '../../../../primitives/read-only-mode.ts';
 import { reportFailure } from '../../../shared/feedback/report-failure.ts';
 import { type Place, STEP, firstFree, slotAt, snap } from './calendar-times.ts';
 import { DayHeadings } from './day-headings.tsx';
@@ -44,7 +44,7 @@ export function WeekGrid({ week, days, today, now, onDay }: WeekGridProps) {
   const shownCursor = isShown ? cursor : firstFree({ ...week, days: [...days] }, now);
   const [booking, setBooking] = useState<Slot | null>(null);
   const [opened, setOpened] = useState<number | null>(null);
-  const { guard } = useWritesOff();
+  const { guard } = useReadOnlyMode();
   useLayoutEffect(() => {
     if (box.current) box.current.scrollTop = HOUR * MORNING - HOUR / 4;
   }, []);

@@ -1,6 +1,6 @@
 import { PICTURE_TYPES, blobPath } from '@polaris/contracts';
 import { type ChangeEvent, useEffect, useId, useRef } from 'react';
-import { sentence } from '../../../../api/client/api-error.ts';
+import { errorMessage } from '../../../../api/client/api-error.ts';
 import { useUploadSitePicture } from '../../../../api/site/site-content.ts';
 import { Button } from '../../../../primitives/button.tsx';
 import { FieldMessages } from '../../../../primitives/fields/field-messages.tsx';
@@ -24,7 +24,7 @@ export function PictureField({ schema, path, value, problems, onChange }: Conten
     target.value = '';
     if (file) upload.mutate(file, { onSuccess: (picture) => change.current(picture) });
   };
-  const error = upload.error ? sentence(upload.error) : problems.get(path);
+  const error = upload.error ? errorMessage(upload.error) : problems.get(path);
   const isOwn = typeof value === 'string';
   return (
     <div className="flex flex-col gap-2">

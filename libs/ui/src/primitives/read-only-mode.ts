@@ -3,26 +3,26 @@ import { createContext, use } from 'react';
 import { toast } from './toast/toast-store.ts';
 
 /** Why nothing can be changed now, as a sentence; null if changes are possible. */
-export const WritesOffContext = createContext<string | null>(null);
+export const ReadOnlyModeContext = createContext<string | null>(null);
 
 /**
- * Whether controls that change data are off, and the attributes that explain it: a tooltip, which keyboard focus also
+ * Whether controls that change data are disabled, and the attributes that explain it: a tooltip, which keyboard focus also
  * shows, and a description for screen readers. The control stays focusable. `guard` wraps a handler to explain instead
  * of running.
  */
-export function useWritesOff() {
-  const reason = use(WritesOffContext);
+export function useReadOnlyMode() {
+  const reason = use(ReadOnlyModeContext);
   const attributes = reason !== null && {
     'aria-disabled': true,
     'aria-description': reason,
     ...withData('tooltip', reason),
   };
-  const sayWhy = () => {
+  const explain = () => {
     if (reason !== null) toast({ title: 'Nothing was changed', description: reason });
   };
   const guard =
     <Event extends unknown[]>(run: (...event: Event) => void) =>
     (...event: Event): void =>
-      reason === null ? run(...event) : sayWhy();
-  return { isOff: reason !== null, attributes, sayWhy, guard };
+      reason === null ? run(...event) : explain();
+  return { isReadOnly: reason !== null, attributes, explain, guard };
 }

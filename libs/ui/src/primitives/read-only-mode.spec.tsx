@@ -2,14 +2,14 @@ import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Button, IconButton } from './button.tsx';
-import { WritesOffContext } from './writes-off.ts';
+import { ReadOnlyModeContext } from './read-only-mode.ts';
 
 afterEach(cleanup);
 
 const done: string[] = [];
 const show = (reason: string | null) =>
   render(
-    <WritesOffContext value={reason}>
+    <ReadOnlyModeContext value={reason}>
       <form
         aria-label="Form"
         onSubmit={(event) => {
@@ -22,17 +22,17 @@ const show = (reason: string | null) =>
           Save
         </Button>
         <Button onClick={() => done.push('cancel')}>Cancel</Button>
-        <Button writes onClick={() => done.push('edit')}>
+        <Button mutates onClick={() => done.push('edit')}>
           Edit
         </Button>
-        <IconButton writes label="Delete" onClick={() => done.push('delete')}>
+        <IconButton mutates label="Delete" onClick={() => done.push('delete')}>
           x
         </IconButton>
-        <Button pending={false} writes={false} onClick={() => done.push('more')}>
+        <Button pending={false} mutates={false} onClick={() => done.push('more')}>
           Load more
         </Button>
       </form>
-    </WritesOffContext>,
+    </ReadOnlyModeContext>,
   );
 
 it('disables writing buttons while nothing can be changed, and explains why', async () => {
