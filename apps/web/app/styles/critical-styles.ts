@@ -42,28 +42,29 @@ export async function inlineCriticalStyles(html: string): Promise<string> {
   const page = await beasties.process(html.replace(CRITICAL_STYLES, () => publicStyles));
   // Only the styles are used; the markup stays as React rendered it.
   const styles = postcss.parse(/<style[^>]*>(.*?)<\/style>/s.exec(page)?.[1] ?? '');
-  removeUnreadProperties(styles, html);
+  removeUnusedCustomProperties(styles, html);
   return html.replace(CRITICAL_STYLES, () => systemFonts + styles.toString());
 }
 
 /** Removes custom properties that neither the page nor its styles use, about a third of them. */
-function removeUnreadProperties(styles: Root, html: string): void {
-  const read = new Set(readIn(html));
+function removeUnusedCustomProperties(styles: Root, html: string): void {
+  const used = new Set(customPropertiesIn(html));
   const values = new Map<string, string[]>();
   styles.walkDecls(({ prop, value, variable }) => {
     if (variable) values.set(prop, [...(values.get(prop) ?? []), value]);
-    else for (const name of readIn(value)) read.add(name);
+    else for (const name of customPropertiesIn(value)) used.add(name);
   });
   // Iteration includes added names.
-  for (const name of read)
-    for (const value of values.get(name) ?? []) for (const other of readIn(value)) read.add(other);
+  for (const name of used)
+    for (const value of values.get(name) ?? [])
+      for (const other of customPropertiesIn(value)) used.add(other);
   styles.walkDecls(/^--/, (declaration) => {
-    if (!read.has(declaration.prop)) declaration.remove();
+    if (!used.has(declaration.prop)) declaration.remove();
   });
   styles.walkAtRules('property', (rule) => {
-    if (!read.has(rule.params)) rule.remove();
+    if (!used.has(rule.params)) rule.remove();
   });
 }
 
-const readIn = (text: string): string[] =>
+const customPropertiesIn = (text: string): string[] =>
   [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name!);

@@ -12,14 +12,14 @@ interface CasePictureProps {
   className?: string;
 }
 
-/** The picture that the owner uploaded, or else the built-in one, if any. It is inside a link. */
+/** The picture that the owner uploaded, or else the built-in one, if any. Decorative (empty alt): its link has a text. */
 export function CasePicture({ study, isFirst = false, ...props }: CasePictureProps) {
   if (study.picture) return <Uploaded {...props} hash={study.picture} alt="" isFirst={isFirst} />;
   if (!hasWorkPicture(study.slug)) return null;
   return <WorkPicture {...props} name={study.slug} isFirst={isFirst} isDecoration />;
 }
 
-/** The same for the intro of the case's own page. */
+/** The picture in the intro of the case's own page, described by the title of the case. */
 export function CaseSample({ study }: { study: CaseStudy }) {
   if (!study.picture) return hasWorkPicture(study.slug) ? <WorkSample name={study.slug} /> : null;
   return (

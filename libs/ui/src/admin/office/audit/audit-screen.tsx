@@ -80,7 +80,12 @@ function Changes({ relation }: { relation: Audited | '' }) {
       empty={{ title: 'No changes yet', text: 'Changes to records will appear here.' }}
     >
       {(items) => (
-        <WindowedList label="Changes" items={items} keyOf={idOfRecord} estimate={ENTRY_HEIGHT}>
+        <WindowedList
+          label="Changes"
+          items={items}
+          keyOf={idOfRecord}
+          estimatedRowHeight={ENTRY_HEIGHT}
+        >
           {(entry) => <Entry entry={entry} />}
         </WindowedList>
       )}

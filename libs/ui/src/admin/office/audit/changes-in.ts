@@ -1,5 +1,5 @@
 import { type AuditEntry, type Audited, auditedFieldLabels } from '@polaris/contracts';
-import { cut } from '../../shared/list/excerpt.ts';
+import { truncate } from '../../shared/list/excerpt.ts';
 import { dateAndTime, longDate } from '../../shared/record/format.ts';
 
 const VALUE_LENGTH = 160;
@@ -34,7 +34,7 @@ const nameOf = (
 
 function formatValue(value: unknown): string | undefined {
   const text = namesIn(value) ?? textOf(value);
-  return text === '' ? undefined : cut(text, VALUE_LENGTH);
+  return text === '' ? undefined : truncate(text, VALUE_LENGTH);
 }
 
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[\d.]*(Z|[+-]\d{2}:?\d{2})$/;

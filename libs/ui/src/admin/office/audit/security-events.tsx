@@ -42,7 +42,12 @@ export function SecurityEvents() {
           empty={{ title: 'No events yet', text: 'Sign-ins will appear here.' }}
         >
           {(items) => (
-            <WindowedList label="Events" items={items} keyOf={idOfRecord} estimate={ENTRY_HEIGHT}>
+            <WindowedList
+              label="Events"
+              items={items}
+              keyOf={idOfRecord}
+              estimatedRowHeight={ENTRY_HEIGHT}
+            >
               {(found) => <Event event={found} />}
             </WindowedList>
           )}

@@ -4,7 +4,7 @@ import type { PageOf } from '../../../api/client/client.ts';
 import { buttonStyle } from '../../../primitives/button.tsx';
 import { EmptyState } from '../../../primitives/page-state.tsx';
 import { Skeleton } from '../../../primitives/skeleton.tsx';
-import { cut } from '../../shared/list/excerpt.ts';
+import { truncate } from '../../shared/list/excerpt.ts';
 import { dateAndTime, titleCase } from '../../shared/record/format.ts';
 import { customerPath } from '../../shared/record/record-paths.ts';
 
@@ -59,7 +59,7 @@ function RecentEntry({ activity }: { activity: Activity }) {
       </p>
       {description && (
         <p className="mt-1 text-sm leading-6 wrap-anywhere">
-          {cut(description, DESCRIPTION_LENGTH)}
+          {truncate(description, DESCRIPTION_LENGTH)}
         </p>
       )}
     </li>

@@ -7,7 +7,7 @@ import { focusRing } from '../../../primitives/fields/control-style.ts';
 import { EmptyState } from '../../../primitives/page-state.tsx';
 import { Skeleton } from '../../../primitives/skeleton.tsx';
 import { ContactStatusBadge } from '../../people/contacts/contact-status-badge.tsx';
-import { cut } from '../../shared/list/excerpt.ts';
+import { truncate } from '../../shared/list/excerpt.ts';
 import { dateAndTime } from '../../shared/record/format.ts';
 import { submissionPath } from '../../shared/record/record-paths.ts';
 
@@ -65,7 +65,7 @@ function UnreadSubmission({ contact }: { contact: ContactSubmission }) {
           <span>Prefers: {preferredContact}</span>
         </span>
         <span className="mt-2 block text-sm leading-6 wrap-anywhere">
-          {cut(message, MESSAGE_LENGTH)}
+          {truncate(message, MESSAGE_LENGTH)}
         </span>
       </Link>
     </li>

@@ -86,7 +86,7 @@ function ActivityList({ id, heading, onRemove }: ActivityListProps) {
       filtered={Boolean(q || kind)}
       empty={id ? linkedMissing(linked.noun) : none}
       editing={editing}
-      estimate={ENTRY_HEIGHT}
+      estimatedRowHeight={ENTRY_HEIGHT}
       filters={
         id ? (
           <LinkedNote {...linked} />

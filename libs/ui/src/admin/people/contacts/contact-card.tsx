@@ -12,7 +12,7 @@ import { editButtonId } from '../../shared/form/use-inline-editing.ts';
 import { RowActions } from '../../shared/record/row-actions.tsx';
 import { SelectionCheckbox } from '../../shared/selection/selection-checkbox.tsx';
 import { Matched } from '../../shared/list/matched.tsx';
-import { cutAround } from '../../shared/list/excerpt.ts';
+import { excerptAround } from '../../shared/list/excerpt.ts';
 import { shortDate } from '../../shared/record/format.ts';
 import { ContactDetail } from './contact-detail.tsx';
 import { ContactEditForm } from './contact-edit-form.tsx';
@@ -130,7 +130,7 @@ function CardSummary(props: ContactCardProps) {
         />
       </div>
       <p className="pl-7 text-[0.8125rem] leading-4.5 wrap-anywhere text-ink">
-        <Matched text={cutAround(message, query, LIST_MESSAGE_LENGTH)} query={query} />
+        <Matched text={excerptAround(message, query, LIST_MESSAGE_LENGTH)} query={query} />
       </p>
     </>
   );

@@ -26,7 +26,7 @@ interface ContactListProps extends Pick<
   filtered: boolean;
   highlight: Highlight;
   selectedId: number | null;
-  show: Shown | null;
+  scrollTo: Shown | null;
   expandSelected: boolean;
   editing: ReturnType<typeof useInlineEditing<ContactSubmission>>;
   actions: ContactActions;
@@ -38,7 +38,7 @@ interface ContactListProps extends Pick<
 }
 
 export function ContactList(props: ContactListProps) {
-  const { contacts, query, filtered, highlight, selectedId, show, editing } = props;
+  const { contacts, query, filtered, highlight, selectedId, scrollTo, editing } = props;
   const { heading, bar, filters, beside } = props;
   const { expandSelected, actions, markedIds, onMark, onSelect, onRemove } = props;
   return (
@@ -51,10 +51,10 @@ export function ContactList(props: ContactListProps) {
       filtered={filtered}
       empty={empty}
       editing={editing}
-      estimate={CARD_HEIGHT}
+      estimatedRowHeight={CARD_HEIGHT}
       hasOwnKeys
       keepRendered={selectedId}
-      show={show}
+      scrollTo={scrollTo}
       onKeyDown={moveBetweenCards}
       note={<HighlightNote highlight={highlight} />}
     >

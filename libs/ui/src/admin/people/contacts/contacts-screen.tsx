@@ -71,7 +71,7 @@ export function ContactsScreen() {
         beside={isWide && <ContactDetail contact={selected} actions={triage.actions} />}
         highlight={highlight}
         selectedId={selectedId}
-        show={show}
+        scrollTo={show}
         expandSelected={!isWide}
         editing={editing}
         actions={triage.actions}

@@ -6,7 +6,7 @@ import { ScrollBox } from '../../../primitives/scroll-box.tsx';
 import { ContactStatusBadge } from '../contacts/contact-status-badge.tsx';
 import { ListBody } from '../../shared/list/list-body.tsx';
 import { useConversion } from '../../shared/conversion/use-conversion.tsx';
-import { cut } from '../../shared/list/excerpt.ts';
+import { truncate } from '../../shared/list/excerpt.ts';
 import { useListFocus } from '../../shared/return/use-list-focus.ts';
 import { longDate } from '../../shared/record/format.ts';
 
@@ -53,7 +53,7 @@ function Convertible({ contact }: { contact: ContactSubmission }) {
         <span className="wrap-anywhere">{email}</span>
         <time dateTime={createdAt}>{longDate(createdAt)}</time>
       </p>
-      <p className="mt-1 wrap-anywhere">{cut(message, MESSAGE_LENGTH)}</p>
+      <p className="mt-1 wrap-anywhere">{truncate(message, MESSAGE_LENGTH)}</p>
       <Button
         variant="secondary"
         size="sm"

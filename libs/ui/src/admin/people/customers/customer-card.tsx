@@ -5,7 +5,7 @@ import { CustomerStatusBadge } from './customer-status-badge.tsx';
 import { editButtonId } from '../../shared/form/use-inline-editing.ts';
 import { RowActions } from '../../shared/record/row-actions.tsx';
 import { Matched } from '../../shared/list/matched.tsx';
-import { cut } from '../../shared/list/excerpt.ts';
+import { truncate } from '../../shared/list/excerpt.ts';
 import { dollarsAndCents, longDate } from '../../shared/record/format.ts';
 import { customerPath } from '../../shared/record/record-paths.ts';
 import type { FieldFact } from './fields/grid-fields.ts';
@@ -84,7 +84,9 @@ function Summary({ customer, fieldFacts, query, onEdit, onRemove }: CustomerCard
           </li>
         ))}
       </ul>
-      {notes && <p className="mt-1 text-sm leading-5 wrap-anywhere">{cut(notes, NOTES_LENGTH)}</p>}
+      {notes && (
+        <p className="mt-1 text-sm leading-5 wrap-anywhere">{truncate(notes, NOTES_LENGTH)}</p>
+      )}
     </article>
   );
 }

@@ -26,7 +26,7 @@ export function CustomerList(props: CustomersProps) {
       filtered={isFiltered}
       empty={empty}
       editing={editing}
-      estimate={CARD_HEIGHT}
+      estimatedRowHeight={CARD_HEIGHT}
       onKeyDown={moveBetweenCards}
       bar={
         <>

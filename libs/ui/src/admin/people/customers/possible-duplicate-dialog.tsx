@@ -5,7 +5,7 @@ import { Dialog } from '../../../primitives/dialog/dialog.tsx';
 import { matchSentence, customerLabel } from '../../shared/conversion/match-text.ts';
 import { customerPath } from '../../shared/record/record-paths.ts';
 
-interface KnownDialogProps {
+interface PossibleDuplicateDialogProps {
   /** The customers with the typed email or phone. */
   matches: readonly CustomerMatch[];
   pending: boolean;
@@ -14,7 +14,12 @@ interface KnownDialogProps {
 }
 
 /** Asks once before adding a possible duplicate. Open while mounted. */
-export function KnownDialog({ matches, pending, onAdd, onClose }: KnownDialogProps) {
+export function PossibleDuplicateDialog({
+  matches,
+  pending,
+  onAdd,
+  onClose,
+}: PossibleDuplicateDialogProps) {
   const navigate = useNavigate();
   const open = (id: number) => {
     onClose();

@@ -2,7 +2,7 @@ import type { CustomerInput, CustomerMatch } from '@polaris/contracts';
 import { useState } from 'react';
 import { hasStatus } from '../../../api/client/api-error.ts';
 import { useFindCustomerMatches } from '../../../api/people/customers/customers.ts';
-import { KnownDialog } from './known-dialog.tsx';
+import { PossibleDuplicateDialog } from './possible-duplicate-dialog.tsx';
 
 interface Question {
   customer: CustomerInput;
@@ -38,7 +38,7 @@ export function useDuplicatePrompt(send: Send, report: (error: unknown) => void)
     setAsked(null);
   };
   const question = asked && (
-    <KnownDialog
+    <PossibleDuplicateDialog
       matches={asked.matches}
       pending={isPending}
       onAdd={() => void addSecond(asked)}

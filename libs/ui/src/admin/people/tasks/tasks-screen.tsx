@@ -88,7 +88,7 @@ function TaskList({ id, heading, onRemove }: TaskListProps) {
       filtered={Boolean(q || kind)}
       empty={id ? linkedMissing(linked.noun) : none}
       editing={editing}
-      estimate={ENTRY_HEIGHT}
+      estimatedRowHeight={ENTRY_HEIGHT}
       filters={
         id ? (
           <LinkedNote {...linked} />

@@ -62,7 +62,12 @@ function PurchaseList() {
               />
             </p>
           )}
-          <WindowedList label="Purchases" items={items} keyOf={idOfRecord} estimate={ROW_HEIGHT}>
+          <WindowedList
+            label="Purchases"
+            items={items}
+            keyOf={idOfRecord}
+            estimatedRowHeight={ROW_HEIGHT}
+          >
             {(purchase) => <PurchaseRow purchase={purchase} query={q} />}
           </WindowedList>
         </>

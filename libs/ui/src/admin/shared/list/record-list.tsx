@@ -6,7 +6,7 @@ import { WindowedList, idOfRecord, type WindowedListProps } from './windowed-lis
 interface RecordListProps<T extends { id: number }>
   extends
     RecordSectionProps<T>,
-    Pick<WindowedListProps<T>, 'estimate' | 'show' | 'onKeyDown' | 'children'> {
+    Pick<WindowedListProps<T>, 'estimatedRowHeight' | 'scrollTo' | 'onKeyDown' | 'children'> {
   filtered: boolean;
   empty: EmptyText;
   editing: Pick<ReturnType<typeof useInlineEditing<T>>, 'ids' | 'withOpen'>;
@@ -19,7 +19,7 @@ interface RecordListProps<T extends { id: number }>
 /** A list of records under a heading with their count: virtualized, filtered, edited in place. */
 export function RecordList<T extends { id: number }>(props: RecordListProps<T>) {
   const { filtered, empty, editing, keepRendered = null, children, ...others } = props;
-  const { hasOwnKeys = false, estimate, show = null, onKeyDown, ...rest } = others;
+  const { hasOwnKeys = false, estimatedRowHeight, scrollTo = null, onKeyDown, ...rest } = others;
   const { label, pages } = rest;
   return (
     <RecordSection {...rest}>
@@ -37,9 +37,9 @@ export function RecordList<T extends { id: number }>(props: RecordListProps<T>) 
             label={label}
             items={items}
             keyOf={idOfRecord}
-            estimate={estimate}
+            estimatedRowHeight={estimatedRowHeight}
             keepRendered={keepRendered === null ? editing.ids : [...editing.ids, keepRendered]}
-            show={show}
+            scrollTo={scrollTo}
             onKeyDown={onKeyDown}
           >
             {children}

@@ -25,11 +25,11 @@ export interface WindowedListProps<T> {
   /** Must be stable. */
   keyOf: (item: T) => number;
   /** The approximate height of an entry in pixels; each is measured once it is rendered. */
-  estimate: number;
+  estimatedRowHeight: number;
   /** Entries that stay rendered when scrolled out of view, as they hold unsaved text. */
   keepRendered?: readonly number[];
   /** A new object scrolls again. */
-  show?: Shown | null;
+  scrollTo?: Shown | null;
   onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined;
   children: (item: T) => ReactNode;
 }
@@ -40,9 +40,9 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
     label,
     items,
     keyOf,
-    estimate,
+    estimatedRowHeight,
     keepRendered = [],
-    show = null,
+    scrollTo = null,
     onKeyDown,
     children,
   } = props;
@@ -57,7 +57,7 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
   const keyAt = useCallback((index: number) => keyOf(items[index]!), [items, keyOf]);
   const rows = useWindowVirtualizer({
     count: items.length,
-    estimateSize: () => estimate,
+    estimateSize: () => estimatedRowHeight,
     overscan: 6,
     scrollMargin,
     getItemKey: keyAt,
@@ -67,12 +67,12 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
     },
   });
   usePrepended(list, rows, items[0] && keyOf(items[0]));
-  const shown = show ? items.findIndex((item) => keyOf(item) === show.key) : -1;
+  const shown = scrollTo ? items.findIndex((item) => keyOf(item) === scrollTo.key) : -1;
   const isThere = shown >= 0;
   useLayoutEffect(() => {
-    if (show && isThere) rows.scrollToIndex(shown, { align: 'center' });
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each `show`, not with each render
-  }, [show, isThere]);
+    if (scrollTo && isThere) rows.scrollToIndex(shown, { align: 'center' });
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each `scrollTo`, not with each render
+  }, [scrollTo, isThere]);
   return (
     <ul
       ref={list}

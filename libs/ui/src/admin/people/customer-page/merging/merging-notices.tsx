@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useMerging } from '../../../../api/people/customers/merges.ts';
 import { Button } from '../../../../primitives/button.tsx';
 import { reasonsText } from '../../customers/merge/reasons-text.ts';
-import { useDifferent } from '../../customers/merge/use-different.ts';
+import { useMarkNotDuplicate } from '../../customers/merge/use-mark-not-duplicate.ts';
 import { shortDate } from '../../../shared/record/format.ts';
 import { customerPath } from '../../../shared/record/record-paths.ts';
 import { UndoMergeDialog } from './undo-merge-dialog.tsx';
@@ -63,7 +63,7 @@ interface DuplicateProps {
 }
 
 function Duplicate({ customer, duplicate, onCompare }: DuplicateProps) {
-  const { separate, isPending } = useDifferent();
+  const { markNotDuplicate, isPending } = useMarkNotDuplicate();
   const { id, name, reasons } = duplicate;
   const text = (
     <>
@@ -90,7 +90,7 @@ function Duplicate({ customer, duplicate, onCompare }: DuplicateProps) {
         size="sm"
         pending={isPending}
         aria-label={`Not the same person as ${name}`}
-        onClick={() => void separate(customer, duplicate)}
+        onClick={() => void markNotDuplicate(customer, duplicate)}
       >
         Not the same person
       </Button>

@@ -47,13 +47,13 @@ function BackLink({ purchase: { customer, buyer } }: { purchase: AdminPurchase }
 }
 
 function Actions({ purchase }: { purchase: AdminPurchase }) {
-  const [edited, setEdited] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
   const { target, focusTarget } = useDeferredFocus<HTMLButtonElement>();
   const close = () => {
-    setEdited(false);
+    setIsEditing(false);
     focusTarget();
   };
-  if (edited)
+  if (isEditing)
     return (
       <div className="max-w-2xl">
         <PurchaseForm purchase={purchase} onClose={close} />
@@ -61,7 +61,7 @@ function Actions({ purchase }: { purchase: AdminPurchase }) {
     );
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-      <Button mutates ref={target} variant="secondary" size="sm" onClick={() => setEdited(true)}>
+      <Button mutates ref={target} variant="secondary" size="sm" onClick={() => setIsEditing(true)}>
         Update progress
       </Button>
       <PurchaseSteps purchase={purchase} />

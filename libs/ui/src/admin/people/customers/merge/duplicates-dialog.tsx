@@ -8,7 +8,7 @@ import { ListBody } from '../../../shared/list/list-body.tsx';
 import { customerPath } from '../../../shared/record/record-paths.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { reasonsText } from './reasons-text.ts';
-import { useDifferent } from './use-different.ts';
+import { useMarkNotDuplicate } from './use-mark-not-duplicate.ts';
 
 interface DuplicatesDialogProps {
   open: boolean;
@@ -80,7 +80,7 @@ interface PairProps {
 }
 
 function Pair({ pair, onCompare, onOpen }: PairProps) {
-  const { separate, isPending } = useDifferent();
+  const { markNotDuplicate, isPending } = useMarkNotDuplicate();
   const { first, second, reasons } = pair;
   const both = `${first.name} and ${second.name}`;
   return (
@@ -109,7 +109,7 @@ function Pair({ pair, onCompare, onOpen }: PairProps) {
           variant="secondary"
           pending={isPending}
           aria-label={`Not the same person: ${both}`}
-          onClick={() => void separate(first, second)}
+          onClick={() => void markNotDuplicate(first, second)}
         >
           Not the same person
         </Button>

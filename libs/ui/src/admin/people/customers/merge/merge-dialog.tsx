@@ -10,7 +10,7 @@ import { CustomerPicker } from '../customer-picker.tsx';
 import { MergeFields } from './merge-fields.tsx';
 import { MergeSides } from './merge-sides.tsx';
 import { movedText } from './moved-text.ts';
-import { useDifferent } from './use-different.ts';
+import { useMarkNotDuplicate } from './use-mark-not-duplicate.ts';
 import { type Choices, useMerge } from './use-merge.ts';
 
 interface MergeDialogProps {
@@ -83,10 +83,10 @@ interface ComparedProps extends Omit<ComparisonProps, 'keptId' | 'mergedId'> {
 function Compared({ preview, onSwap, onClose, onMerged }: ComparedProps) {
   const [choices, setChoices] = useState<Choices>({});
   const { merge, isPending } = useMerge(onMerged);
-  const different = useDifferent();
+  const marking = useMarkNotDuplicate();
   const { kept, merged, moves, leftOut, gain } = preview;
-  const separate = async () => {
-    if (await different.separate(kept, merged)) onClose();
+  const markNotDuplicate = async () => {
+    if (await marking.markNotDuplicate(kept, merged)) onClose();
   };
   return (
     <>
@@ -112,7 +112,11 @@ function Compared({ preview, onSwap, onClose, onMerged }: ComparedProps) {
       </div>
       <AccountGainNotice gain={gain} />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" pending={different.isPending} onClick={() => void separate()}>
+        <Button
+          variant="secondary"
+          pending={marking.isPending}
+          onClick={() => void markNotDuplicate()}
+        >
           Not the same person
         </Button>
         <Button pending={isPending} onClick={() => void merge(preview, choices)}>

@@ -2,7 +2,7 @@ import { type MergeChoice, type MergeField, customerStatusLabels } from '@polari
 import clsx from 'clsx';
 import { useId } from 'react';
 import { radioDot } from '../../../../primitives/fields/radio-group.tsx';
-import { cut } from '../../../shared/list/excerpt.ts';
+import { truncate } from '../../../shared/list/excerpt.ts';
 import { dollarsAndCents } from '../../../shared/record/format.ts';
 
 /** Notes can be several pages long. */
@@ -13,7 +13,7 @@ export function shownValue({ key }: Pick<MergeField, 'key'>, value: MergeField['
   if (value === null) return 'Empty';
   if (key === 'totalValue') return dollarsAndCents(Number(value));
   if (key === 'status') return customerStatusLabels[value as keyof typeof customerStatusLabels];
-  return cut(String(value), VALUE_LENGTH);
+  return truncate(String(value), VALUE_LENGTH);
 }
 
 interface MergeFieldChoiceProps {

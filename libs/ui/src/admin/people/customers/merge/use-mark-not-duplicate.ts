@@ -8,14 +8,14 @@ interface Person {
 }
 
 /** Marks two customers as different people, with a toast that can undo it. */
-export function useDifferent() {
+export function useMarkNotDuplicate() {
   const { mutateAsync: mark, isPending } = useMarkDifferent();
   const { mutateAsync: unmark } = useUnmarkDifferent();
   const undo = (pair: { id: number; otherId: number }) =>
     unmark(pair)
       .then(() => reportSuccess('Listed as possible duplicates again'))
       .catch(reportFailure);
-  const separate = async (one: Person, other: Person): Promise<boolean> => {
+  const markNotDuplicate = async (one: Person, other: Person): Promise<boolean> => {
     const pair = { id: one.id, otherId: other.id };
     try {
       await mark(pair);
@@ -31,5 +31,5 @@ export function useDifferent() {
       return false;
     }
   };
-  return { separate, isPending };
+  return { markNotDuplicate, isPending };
 }
