@@ -105,11 +105,11 @@ export interface Bridge {
   setStartAtLogin(on: boolean): Promise<void>;
   setQuietHours(hours: QuietHours | null): Promise<void>;
   capture(input: CaptureInput): Promise<CaptureOutcome>;
-  allowPlainCaptures(on: boolean): Promise<void>;
+  allowUnencryptedCaptures(on: boolean): Promise<void>;
   /** Sends a stored capture now, even if the server rejected it before. */
   sendCapture(key: string): Promise<void>;
   editCapture(key: string, input: CaptureInput): Promise<Outcome>;
-  dropCapture(key: string): Promise<void>;
+  discardCapture(key: string): Promise<void>;
   closeCapture(): Promise<void>;
   /** Shows the menu bar's menus. */
   showMenu(): Promise<void>;

@@ -105,7 +105,7 @@ export function CapturePage() {
         <CaptureScreen
           isOnline={online}
           onCapture={(input) => polaris.capture(input)}
-          onAllowPlain={() => polaris.allowPlainCaptures(true)}
+          onAllowPlain={() => polaris.allowUnencryptedCaptures(true)}
           onClose={() => void polaris.closeCapture()}
         />
       </Suspense>
@@ -128,10 +128,10 @@ export function SettingsPage() {
         onCheckForUpdate={() => void polaris.checkForUpdate()}
         onInstallUpdate={() => void polaris.installUpdate()}
         onChangeServer={() => void navigate('/connect')}
-        onPlainCaptures={(on) => void polaris.allowPlainCaptures(on)}
+        onPlainCaptures={(on) => void polaris.allowUnencryptedCaptures(on)}
         onSend={(key) => void polaris.sendCapture(key)}
         onEdit={async (key, input) => problemOf(await polaris.editCapture(key, input))}
-        onDrop={(key) => void polaris.dropCapture(key)}
+        onDrop={(key) => void polaris.discardCapture(key)}
         onClose={() => void navigate('/admin')}
       />
     </Suspense>

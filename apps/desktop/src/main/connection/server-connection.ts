@@ -153,7 +153,7 @@ export class ServerConnection {
   readonly reconnectNow = (): void => void (this.online || this.reconnect.start());
 
   /** Whether captures may be stored unencrypted when there is no unlocked key ring. */
-  allowPlainCaptures(plainCaptures: boolean): void {
+  allowUnencryptedCaptures(plainCaptures: boolean): void {
     this.deps.settings.set({ plainCaptures });
     this.deps.onChange();
   }

@@ -4,7 +4,7 @@ import type { Windows } from '../windows/windows.ts';
 
 type Connection = Pick<
   ServerConnection,
-  'capture' | 'captures' | 'allowPlainCaptures' | 'reconnectNow'
+  'capture' | 'captures' | 'allowUnencryptedCaptures' | 'reconnectNow'
 >;
 
 /** The calls with which pages handle captures and the capture window. */
@@ -14,13 +14,13 @@ export const captureCalls = (
 ) =>
   ({
     capture: (input) => connection.capture(input),
-    allowPlainCaptures: async (on) => connection.allowPlainCaptures(on),
+    allowUnencryptedCaptures: async (on) => connection.allowUnencryptedCaptures(on),
     sendCapture: (key) => {
       connection.reconnectNow();
       return connection.captures.sendNow(key);
     },
     editCapture: (key, input) => connection.captures.edit(key, input),
-    dropCapture: (key) => connection.captures.drop(key),
+    discardCapture: (key) => connection.captures.drop(key),
     closeCapture: async () => windows.closeCapture(),
     resizeCapture: async (height) => windows.resizeCapture(height),
   }) satisfies Partial<Calls>;

@@ -26,7 +26,7 @@ describe('new submissions', () => {
   });
   const check = (response: Response | Error) =>
     checkForNew(newContacts, {
-      read: async () => {
+      fetch: async () => {
         if (response instanceof Error) throw response;
         return response;
       },

@@ -22,7 +22,7 @@ export function notificationFor(contacts: NewContact[]): NotificationContent | n
 
 export const newContacts: NotifiedKind<NewContact> = {
   path: '/api/admin/contact-submissions?status=new&limit=20',
-  read: (item) => contactSubmissionSchema.safeParse(item).data,
+  schema: contactSubmissionSchema,
   notificationFor,
   seenIn: 'seenContact',
 };

@@ -5,7 +5,7 @@ import { truncate } from './notifications.ts';
 /** Messages that clients sent from their dashboard or by mail. */
 export const newMessages: NotifiedKind<ClientMessage> = {
   path: '/api/admin/messages/unread?limit=20',
-  read: (item) => clientMessageSchema.safeParse(item).data,
+  schema: clientMessageSchema,
   notificationFor: (messages) => {
     const [newest] = messages;
     if (!newest) return null;

@@ -26,7 +26,7 @@ export class NewRecordNotifier<Item extends { id: number }> {
     const { path, seenIn } = this.kind;
     this.waits = this.isQuiet();
     return checkForNew(this.kind, {
-      read: () => request(path),
+      fetch: () => request(path),
       seen: () => settings.get(seenIn),
       quiet: () => this.isQuiet(),
       onSeen: (id) => settings.set({ [seenIn]: id }),

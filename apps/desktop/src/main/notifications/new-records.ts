@@ -1,21 +1,21 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { NotificationContent } from './notifications.ts';
+import { parseKnown } from './parse-known.ts';
 
 /** A kind of records whose new ones cause notifications. */
 export interface NotifiedKind<Item extends { id: number }> {
   /** The API path that lists the unread ones, newest first. */
   path: string;
-  /** Parses an item; undefined for one that only newer apps understand. */
-  read: (item: unknown) => Item | undefined;
+  schema: z.ZodMiniType<Item>;
   /** Shows one with its text, several as a count; null for none. */
   notificationFor: (items: Item[]) => NotificationContent | null;
   /** The setting with the highest id that a notification was shown for. */
   seenIn: 'seenContact' | 'seenMessage';
 }
 
-export interface NewRecords {
+export interface NewRecordsDeps {
   /** Requests the newest unread ones. */
-  read: () => Promise<Response>;
+  fetch: () => Promise<Response>;
   /** The highest id that a notification was shown for; null before the first check. */
   seen: () => number | null;
   /** Whether quiet hours hold back notifications until the first check after them. */
@@ -27,16 +27,14 @@ export interface NewRecords {
 
 /** Resolves to false if the server did not respond. The first check only learns which records exist. */
 export async function checkForNew<Item extends { id: number }>(
-  kind: Pick<NotifiedKind<Item>, 'read' | 'notificationFor'>,
-  deps: NewRecords,
+  kind: Pick<NotifiedKind<Item>, 'schema' | 'notificationFor'>,
+  deps: NewRecordsDeps,
 ): Promise<boolean> {
-  const response = await deps.read();
+  const response = await deps.fetch();
   if (response.status === 401 || response.status === 403) return true;
   // A cached response holds nothing new and means that there is no connection.
   if (!response.ok || response.headers.has('x-cached-at')) return false;
-  const all = z.array(z.unknown()).parse(await response.json());
-  // An item that only newer apps understand must not hide the others.
-  const items = all.flatMap((one) => kind.read(one) ?? []);
+  const items = parseKnown(kind.schema, await response.json());
   deps.onUnread(Number(response.headers.get('x-total-count') ?? items.length));
   const seen = deps.seen();
   const highest = Math.max(seen ?? 0, ...items.map(({ id }) => id));

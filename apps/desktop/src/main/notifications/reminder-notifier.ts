@@ -1,10 +1,11 @@
 import { activitySchema, adminAppointmentSchema, taskSchema } from '@polaris/contracts';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { NextSession } from '../shell/tray-icon.ts';
 import type { Settings } from '../store/settings.ts';
 import { nextSessionAt } from './next-session.ts';
 import type { NotificationContent } from './notifications.ts';
 import { isQuiet } from './quiet-hours.ts';
+import { parseKnown } from './parse-known.ts';
 import { type Agenda, localDay, remindersAt } from './reminders.ts';
 
 interface Dependencies {
@@ -27,22 +28,22 @@ export class ReminderNotifier {
   private agenda: Agenda = nothing;
   /** The day on which the agenda was read. */
   private day = '';
-  /** Counts sign-outs. */
-  private signOuts = 0;
+  /** Changes at each sign-out, to discard late responses. */
+  private sessionEpoch = 0;
 
   constructor(private readonly deps: Dependencies) {}
 
   /** Reads what is due; lists that cannot be read stay unchanged. */
   async read(): Promise<void> {
     this.day = localDay(new Date());
-    const { signOuts } = this;
+    const { sessionEpoch } = this;
     const [followUps, tasks, sessions] = await Promise.all([
       this.list(FOLLOW_UPS, activitySchema),
       this.list(TASKS, taskSchema),
       this.list(SESSIONS, adminAppointmentSchema),
     ]);
     // The responses belong to a user who has signed out since.
-    if (signOuts !== this.signOuts) return;
+    if (sessionEpoch !== this.sessionEpoch) return;
     this.agenda = {
       followUps: followUps ?? this.agenda.followUps,
       tasks: tasks ?? this.agenda.tasks,
@@ -59,7 +60,7 @@ export class ReminderNotifier {
 
   /** Forgets what belongs to the user who signed out. */
   reset(): void {
-    this.signOuts += 1;
+    this.sessionEpoch += 1;
     this.agenda = nothing;
     this.deps.onNextSession(null);
     this.deps.settings.set({ reminded: [] });
@@ -82,7 +83,7 @@ export class ReminderNotifier {
   private async list<T>(path: string, schema: z.ZodMiniType<T>): Promise<T[] | null> {
     const response = await this.deps.request(path).catch(() => null);
     if (!response?.ok) return null;
-    const entries = z.array(z.unknown()).safeParse(await response.json().catch(() => null)).data;
-    return entries?.flatMap((entry) => schema.safeParse(entry).data ?? []) ?? null;
+    const json: unknown = await response.json().catch(() => null);
+    return Array.isArray(json) ? parseKnown(schema, json) : null;
   }
 }
