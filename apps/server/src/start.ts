@@ -48,7 +48,7 @@ export async function openDatabase(
     await makeDataFolder(DATA_DIR, log);
     return EmbeddedCluster.start(DATA_DIR, log, onStarted);
   });
-  return { url: cluster.ownUrl(), embedded: true, stop: () => cluster.stop() };
+  return { url: cluster.socketUrl(), embedded: true, stop: () => cluster.stop() };
 }
 
 /** Like `openDatabase`, for a command: also uses the embedded database of a running server. */

@@ -40,7 +40,7 @@ import { MailWebhookEntity } from './webhooks/mail-webhook.entity';
 import { MailWebhooksController } from './webhooks/mail-webhooks.controller';
 import { MailWebhooksRepository } from './webhooks/mail-webhooks.repository';
 import { PostmarkEventsService } from './webhooks/postmark/postmark-events.service';
-import { ReceivedReportsService } from './webhooks/received-reports.service';
+import { DeliveryEventsService } from './webhooks/delivery-events.service';
 import { SesEventsService } from './webhooks/ses/ses-events.service';
 import { SnsMessagesService } from './webhooks/ses/sns-messages.service';
 import { SnsService } from './webhooks/ses/sns.service';
@@ -86,7 +86,7 @@ import { SnsService } from './webhooks/ses/sns.service';
     MessagesService,
     PostmarkEventsService,
     PostmarkInboundService,
-    ReceivedReportsService,
+    DeliveryEventsService,
     ReplyPathsService,
     ReplyTemplateRecordKind,
     ReplyTemplatesRepository,

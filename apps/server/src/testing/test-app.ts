@@ -7,12 +7,12 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { User } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
 import { deviceCookie } from '../identity/auth/sessions/cookies';
-import { makeDeviceMark } from '../identity/auth/sessions/device-cookie';
+import { makeDeviceToken } from '../identity/auth/sessions/device-cookie';
 import { setHashOptions } from '../identity/auth/passwords/passwords';
 import { OwnerService } from '../identity/auth/sign-in/owner.service';
 import { createLogger } from '../platform/logging/logger';
 import { loadEnvironment } from '../platform/config/load-environment';
-import { type DatabasePatience, Settings } from '../platform/config/settings';
+import { type DatabaseTimeouts, Settings } from '../platform/config/settings';
 import { RestoreRequests } from '../office/backup/restore/restore-requests';
 import { createApp } from '../create-app';
 import { restoreRules } from '../restore-rules';
@@ -28,7 +28,7 @@ export const PASSWORD = 'correct horse battery';
 export const CHEAP_HASHES = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 setHashOptions(CHEAP_HASHES);
 
-const PATIENT = { connectMs: 60_000, queryMs: 60_000 };
+const LONG_TIMEOUTS = { connectMs: 60_000, queryMs: 60_000 };
 
 /** Someone with an account, signed in. */
 export type Person = TestCaller & { user: User };
@@ -62,7 +62,7 @@ interface TestAppOptions {
   /** Receives everything that the server logs. */
   log?: Writable;
   /** How long the server waits for the database; long unless a test is about that. */
-  patience?: DatabasePatience | undefined;
+  databaseTimeouts?: DatabaseTimeouts | undefined;
 }
 
 /** The app that tests without special needs share, and the function that resets its database. */
@@ -99,7 +99,7 @@ async function startOwnApp({
   beside,
   on = beside && urlOf(beside),
   log,
-  patience = through ? undefined : PATIENT,
+  databaseTimeouts = through ? undefined : LONG_TIMEOUTS,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = on ? borrowedDatabase(on) : await createTestDatabase();
   const databaseUrl = new URL(database.url);
@@ -115,7 +115,7 @@ async function startOwnApp({
   });
   const publicUrl = environment.PUBLIC_URL ?? 'http://polaris.test';
   const secret = environment.SESSION_SECRET ?? 's'.repeat(43);
-  const settings = new Settings(environment, databaseUrl.href, secret, publicUrl, patience);
+  const settings = new Settings(environment, databaseUrl.href, secret, publicUrl, databaseTimeouts);
   const logger = createLogger(log ? 'trace' : (process.env.TEST_LOG ?? 'silent'), log);
   const restores = new RestoreRequests(restoreRules);
   const app = await createApp({
@@ -174,7 +174,7 @@ async function signUp(caller: TestCaller): Promise<Person> {
 async function markDevice(app: NestFastifyApplication, caller: TestCaller, email: string) {
   const user = await app.get(UsersService).findForSignIn(email);
   const { https, secrets } = app.get(Settings);
-  caller.cookies.set(deviceCookie(https), makeDeviceMark(user!, secrets[0]));
+  caller.cookies.set(deviceCookie(https), makeDeviceToken(user!, secrets[0]));
 }
 
 async function becomeOwner(app: NestFastifyApplication, caller: TestCaller): Promise<Person> {

@@ -5,7 +5,7 @@ const HOUR = 3600;
 
 /** Limits for attempts; `duration` is in seconds. */
 export const authLimits = {
-  unmarkedSignIn: { name: 'sign-in-unmarked', points: 10, duration: QUARTER_HOUR },
+  unknownDeviceSignIn: { name: 'sign-in-unmarked', points: 10, duration: QUARTER_HOUR },
   passwordChange: { name: 'password-change', points: 10, duration: QUARTER_HOUR },
   signInByAccount: { name: 'sign-in-account', points: 20, duration: QUARTER_HOUR },
   signInByAddress: { name: 'sign-in-address', points: 100, duration: QUARTER_HOUR },

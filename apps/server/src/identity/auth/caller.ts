@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Where a request comes from: its network address and the unchecked device mark of its browser. */
+/** Where a request comes from: its network address and the unchecked device cookie of its browser. */
 export interface Caller {
   address: string;
-  deviceMark?: string | undefined;
+  deviceToken?: string | undefined;
   /** The session of this request if one is open; a passkey challenge belongs to it. */
   sessionId?: string | undefined;
 }

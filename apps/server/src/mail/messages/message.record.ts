@@ -13,10 +13,10 @@ export class MessageRecordKind {
       table: 'messages',
       name: MESSAGE,
       label: 'subject',
-      goesWith: {
+      ownedBy: {
         table: 'customers',
         column: 'customerId',
-        as: 'messages',
+        snapshotKey: 'messages',
         refersTo: [
           { column: 'templateId', table: 'reply_templates', shared: true },
           { column: 'activityId', table: 'activities', shared: true },

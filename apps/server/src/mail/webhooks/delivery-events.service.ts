@@ -6,19 +6,19 @@ import { MailWebhooksRepository } from './mail-webhooks.repository';
 
 /** Processes each report exactly once, in one transaction. */
 @Injectable()
-export class ReceivedReportsService {
+export class DeliveryEventsService {
   constructor(
     private readonly database: Database,
     private readonly webhooks: MailWebhooksRepository,
     private readonly reports: MailReportsService,
   ) {}
 
-  async take(provider: MailProvider, eventId: string, reports: MailReport[]): Promise<void> {
+  async process(provider: MailProvider, eventId: string, reports: MailReport[]): Promise<void> {
     await this.webhooks.noteCall(provider);
     if (reports.length === 0) return;
     await this.database.transaction(async () => {
       if (!(await this.webhooks.addEvent(provider, eventId))) return;
-      for (const report of reports) await this.reports.take(report);
+      for (const report of reports) await this.reports.process(report);
     });
   }
 }

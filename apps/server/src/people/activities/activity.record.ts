@@ -15,7 +15,7 @@ export class ActivityRecordKind {
       label: 'subject',
       trash: {
         kind: 'activity',
-        belongsTo: { table: 'customers', column: 'customerId', as: 'activities' },
+        belongsTo: { table: 'customers', column: 'customerId', snapshotKey: 'activities' },
         onPurge: (ids) => idempotency.forget(createActivity, ids),
       },
       export: { kind: 'activities', columns: activityColumns.inFile },

@@ -42,7 +42,7 @@ export class ClientUpdatesRepository {
   }
 
   /** Removes a client's updates and returns their sentences, oldest first. */
-  async take(userId: string): Promise<string[]> {
+  async consume(userId: string): Promise<string[]> {
     const rows = await this.database.tx.query<{ line: string }[]>(
       sql`with taken as (delete from client_updates where "userId" = $1 returning line, "createdAt")
        select line from taken order by "createdAt", line`,

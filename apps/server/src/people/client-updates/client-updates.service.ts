@@ -49,7 +49,7 @@ export class ClientUpdatesService implements OnApplicationBootstrap {
 
   private async send(userId: string): Promise<void> {
     await this.updates.lock(userId);
-    const lines = await this.updates.take(userId);
+    const lines = await this.updates.consume(userId);
     const user = await this.users.findActive(userId);
     if (lines.length === 0 || !user || !this.users.mayReceiveMail(user)) return;
     if (!(await this.preferences.allowsMail(userId))) return;

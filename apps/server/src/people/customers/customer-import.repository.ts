@@ -42,7 +42,7 @@ export class CustomerImportRepository {
       yield* found;
       if (found.length < PAGE) return;
       last = found.at(-1)!.id;
-      await breaks.take();
+      await breaks.yieldIfDue();
     }
   }
 

@@ -16,7 +16,7 @@ export class CustomerFileRecordKind {
       ],
       trash: {
         kind: 'customer_file',
-        belongsTo: { table: 'customers', column: 'customerId', as: 'files' },
+        belongsTo: { table: 'customers', column: 'customerId', snapshotKey: 'files' },
       },
     });
   }

@@ -15,7 +15,7 @@ export class TaskRecordKind {
       label: 'title',
       trash: {
         kind: 'task',
-        belongsTo: { table: 'customers', column: 'customerId', as: 'tasks' },
+        belongsTo: { table: 'customers', column: 'customerId', snapshotKey: 'tasks' },
         onPurge: (ids) => idempotency.forget(createTask, ids),
       },
       export: { kind: 'tasks', columns: taskColumns.inFile },

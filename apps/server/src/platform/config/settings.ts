@@ -1,7 +1,7 @@
 import type { Environment } from './environment';
 
 /** How long a request waits for the database at each step before it fails with 503, in milliseconds. */
-export interface DatabasePatience {
+export interface DatabaseTimeouts {
   connectMs: number;
   queryMs: number;
 }
@@ -16,7 +16,7 @@ export class Settings {
     private readonly sessionSecret: string,
     readonly publicUrl: string,
     /** Replaces the default limits. */
-    readonly databasePatience?: DatabasePatience,
+    readonly databaseTimeouts?: DatabaseTimeouts,
     /** Runs on a copy of the data: takes no requests, sends nothing and runs no jobs. */
     readonly isDryRun = false,
   ) {}

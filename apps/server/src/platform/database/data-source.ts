@@ -1,4 +1,4 @@
-import type { DatabasePatience } from '../config/settings';
+import type { DatabaseTimeouts } from '../config/settings';
 import {
   type DataSourceOptions,
   type EntitySubscriberInterface,
@@ -8,7 +8,7 @@ import {
 import { actorId } from '../logging/request-context';
 import { sql } from './sql';
 
-export const PATIENCE: DatabasePatience = { connectMs: 1500, queryMs: 3000 };
+export const DATABASE_TIMEOUTS: DatabaseTimeouts = { connectMs: 1500, queryMs: 3000 };
 
 export const DEFAULT_POOL = 16;
 
@@ -27,7 +27,7 @@ class ActorSubscriber implements EntitySubscriberInterface {
  */
 export const dataSourceOptions = (
   url: string,
-  { connectMs, queryMs } = PATIENCE,
+  { connectMs, queryMs } = DATABASE_TIMEOUTS,
   poolSize = DEFAULT_POOL,
 ) =>
   ({

@@ -14,8 +14,8 @@ import { openDataSource } from './connections';
   imports: [
     TypeOrmModule.forRootAsync({
       inject: [Settings],
-      useFactory: ({ databaseUrl, databasePatience, env }: Settings) => ({
-        ...dataSourceOptions(databaseUrl, databasePatience, env.DATABASE_POOL),
+      useFactory: ({ databaseUrl, databaseTimeouts, env }: Settings) => ({
+        ...dataSourceOptions(databaseUrl, databaseTimeouts, env.DATABASE_POOL),
         autoLoadEntities: true,
         // The database was used during startup just before, so an error now is not temporary.
         toRetry: () => false,

@@ -8,7 +8,7 @@ export class EventLoopYield {
   private since = performance.now();
 
   /** Call after each step: yields only if the last yield was too long ago. */
-  async take(): Promise<void> {
+  async yieldIfDue(): Promise<void> {
     if (performance.now() - this.since < MAX_BLOCK_MS) return;
     await setImmediate();
     this.since = performance.now();

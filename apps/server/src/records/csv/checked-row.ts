@@ -29,7 +29,7 @@ export async function checkRows(rows: FileRow[], target: ImportTarget): Promise<
   const checked: CheckedRow[] = [];
   for (const row of rows) {
     checked.push(checkRow(row, target));
-    await breaks.take();
+    await breaks.yieldIfDue();
   }
   return checked;
 }

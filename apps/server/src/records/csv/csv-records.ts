@@ -49,7 +49,7 @@ class RecordReader {
     let chunk: RecordText[] = [];
     let size = 0;
     for (let line = this.next(); line; line = this.next()) {
-      await this.breaks.take();
+      await this.breaks.yieldIfDue();
       if (line.text === '') continue;
       if (hasOpenQuote(line.text)) {
         yield* this.parseChunk(chunk);
@@ -93,7 +93,7 @@ class RecordReader {
     for (let next = this.next(); next; next = this.next()) {
       taken.push(next);
       size += next.text.length + 1;
-      await this.breaks.take();
+      await this.breaks.yieldIfDue();
       if (size > MAX_RECORD_BYTES || hasOpenQuote(next.text)) break;
     }
     const last = taken.at(-1);
@@ -156,7 +156,7 @@ class RecordReader {
     try {
       for (let at = 0; at < text.length; at += CHUNK_CHARACTERS) {
         await write(parser, text.slice(at, at + CHUNK_CHARACTERS));
-        await this.breaks.take();
+        await this.breaks.yieldIfDue();
       }
       await end(parser);
       return found;

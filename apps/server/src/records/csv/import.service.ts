@@ -159,7 +159,7 @@ async function planFor({
     const byId = new Map(stored.map((record) => [record.id, record]));
     for (const row of batch) {
       plan.add(row, byId);
-      await breaks.take();
+      await breaks.yieldIfDue();
     }
   }
   return { plan, foreignIds: foreign };

@@ -33,7 +33,7 @@ export async function withKnownIds(
       if (record) known.add(row);
       if (record && row.fields && target.isAbout(row.fields, record)) about.add(row);
     }
-    await breaks.take();
+    await breaks.yieldIfDue();
   }
   const isTrusted = isOwnFile && known.size === withId.length;
   const kept = isTrusted ? known : about;

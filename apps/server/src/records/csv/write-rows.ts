@@ -30,7 +30,7 @@ async function inBatches<Row extends Fields>(
   const breaks = new EventLoopYield();
   for (const rows of batches(all, MAX_ROWS, MAX_CHARACTERS, charactersOf)) {
     await write(rows);
-    await breaks.take();
+    await breaks.yieldIfDue();
   }
 }
 

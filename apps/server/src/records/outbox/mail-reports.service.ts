@@ -44,7 +44,7 @@ export class MailReportsService implements OnModuleInit {
   }
 
   /** Runs in the transaction that records the arrival of the report. */
-  async take(report: MailReport): Promise<void> {
+  async process(report: MailReport): Promise<void> {
     this.database.assertTransaction();
     const mail = await this.mails.findReported(report);
     if (mail) await this.note(mail, report);

@@ -85,7 +85,7 @@ describe('a bounced mail', () => {
   it("finds a bounced mail by its Message-ID, or by the mail server's id for it", async () => {
     const take = (names: string[], providerMessageId?: string) =>
       polaris.app.get(Database).transaction(() =>
-        polaris.app.get(MailReportsService).take({
+        polaris.app.get(MailReportsService).process({
           kind: 'delayed',
           reason: names.join() || 'by id',
           recipient: undefined,

@@ -15,7 +15,7 @@ export interface RecordKind {
   /** The table that links its records with those of another kind; the links are deleted and restored with either. */
   links?: LinkTable;
   /** The record it is deleted and restored with, if it cannot be deleted by itself. */
-  goesWith?: Dependence & { refersTo: Reference[] };
+  ownedBy?: Dependence & { refersTo: Reference[] };
   trash?: TrashRules;
   export?: ExportRules;
   import?: ImportTarget;
@@ -35,7 +35,7 @@ export interface LinkTable {
 export interface Dependence {
   table: Audited;
   column: string;
-  as: TrashedWith;
+  snapshotKey: TrashedWith;
 }
 
 /** How a record is deleted and restored, with what belongs to it. */

@@ -9,7 +9,7 @@ export interface Dependent {
   table: Audited;
   column: string;
   /** The key of the rows in the trash. */
-  as: string;
+  snapshotKey: string;
   refersTo: Reference[];
 }
 
@@ -18,7 +18,7 @@ export interface Referrer {
   table: string;
   column: string;
   /** The key of their ids in the trash. */
-  as: string;
+  snapshotKey: string;
 }
 
 /** Pairs of which the record is one side. The trash stores them under the name of their table. */
@@ -30,7 +30,10 @@ interface Linked {
   values: readonly string[];
 }
 
-/** What belongs or refers to the records of a table, or is linked with them. */
+/**
+ * For customers: activities are dependents and go to the trash with them, purchases are referrers and stay without a
+ * customer, and tags are linked by pairs, which a restore adds again for tags that still exist.
+ */
 export interface Relations {
   dependents: Dependent[];
   referrers: Referrer[];
@@ -38,14 +41,18 @@ export interface Relations {
 }
 
 export const relationsOf = (table: string, kinds: RecordKind[]): Relations => ({
-  dependents: kinds.flatMap(({ table: from, refersTo = [], trash, goesWith }) => {
-    const belongsTo = trash?.belongsTo ?? goesWith;
+  dependents: kinds.flatMap(({ table: from, refersTo = [], trash, ownedBy }) => {
+    const belongsTo = trash?.belongsTo ?? ownedBy;
     return belongsTo?.table === table ? [{ refersTo, ...belongsTo, table: from }] : [];
   }),
   referrers: kinds.flatMap(({ table: from, refersTo = [], trash }) =>
     refersTo
       .filter((reference) => reference.table === table)
-      .map(({ column }) => ({ table: from, column, as: trash ? `${trash.kind}Id` : from })),
+      .map(({ column }) => ({
+        table: from,
+        column,
+        snapshotKey: trash ? `${trash.kind}Id` : from,
+      })),
   ),
   linked: kinds.flatMap(({ links }) => (links ? sidesOf(table, links) : [])),
 });
@@ -81,16 +88,16 @@ export function selectForTrash(
   const parts = [
     sql`'row', to_jsonb(r)`,
     ...dependents.map(
-      ({ table: from, column, as }) =>
-        sql`${sql.value(as)}, (select coalesce(jsonb_agg(d order by d.id), '[]') from ${refersIn(from, column)})`,
+      ({ table: from, column, snapshotKey }) =>
+        sql`${sql.value(snapshotKey)}, (select coalesce(jsonb_agg(d order by d.id), '[]') from ${rowsReferencing(from, column)})`,
     ),
     ...referrers.map(
-      ({ table: from, column, as }) =>
-        sql`${sql.value(as)}, (select jsonb_agg(d.id order by d.id) from ${refersIn(from, column)})`,
+      ({ table: from, column, snapshotKey }) =>
+        sql`${sql.value(snapshotKey)}, (select jsonb_agg(d.id order by d.id) from ${rowsReferencing(from, column)})`,
     ),
     ...linked.map(
       ({ table: from, column }) =>
-        sql`${sql.value(from)}, (select jsonb_agg(jsonb_strip_nulls(to_jsonb(d))) from ${refersIn(from, column)})`,
+        sql`${sql.value(from)}, (select jsonb_agg(jsonb_strip_nulls(to_jsonb(d))) from ${rowsReferencing(from, column)})`,
     ),
   ];
   return sql`select r.id, r.${sql.identifier('column', label)} as label, jsonb_build_object(${sql.join(parts)}) as rows
@@ -98,7 +105,7 @@ export function selectForTrash(
 }
 
 /** The rows `d` of a table that refer to the record `r`. */
-const refersIn = (table: string, column: string): SqlText =>
+const rowsReferencing = (table: string, column: string): SqlText =>
   sql`${sql.identifier('table', table)} d where d.${sql.identifier('column', column)} = r.id`;
 
 /**
@@ -107,10 +114,10 @@ const refersIn = (table: string, column: string): SqlText =>
  */
 export const relinkStatements = ({ referrers }: Relations): SqlText[] =>
   referrers.map(
-    ({ table: from, column, as }) =>
+    ({ table: from, column, snapshotKey }) =>
       sql`update ${sql.identifier('table', from)} set ${sql.identifier('column', column)} = ($1::jsonb #>> '{row,id}')::int
        where ${sql.identifier('column', column)} is null
-         and id in (select (jsonb_path_query($1::jsonb, ${sql.value(`$."${as}"[*]`)}) #>> '{}')::int)`,
+         and id in (select (jsonb_path_query($1::jsonb, ${sql.value(`$."${snapshotKey}"[*]`)}) #>> '{}')::int)`,
   );
 
 /** Links the restored record with records that still exist: `$1` has its pairs of the table. */

@@ -143,7 +143,11 @@ export class TrashRepository {
   }
 
   /** Removes rows that would be restored with records of a kind; returns their ids. */
-  async removeDependents(kind: TrashKind, as: TrashedWith, like: TrashedRow): Promise<number[]> {
+  async removeDependents(
+    kind: TrashKind,
+    snapshotKey: TrashedWith,
+    like: TrashedRow,
+  ): Promise<number[]> {
     const isLike = sql`d @> $3::jsonb`;
     const rows = sql`jsonb_array_elements(t.rows -> $2) d`;
     const removed = await this.database.tx.query<{ id: number }[]>(
@@ -153,7 +157,7 @@ export class TrashRepository {
            (select coalesce(jsonb_agg(d), '[]') from ${rows} where not ${isLike}))
          from held h where h.kind = t.kind and h."recordId" = t."recordId")
        select (d ->> 'id')::int as id from held t, ${rows} where ${isLike}`,
-      [kind, as, JSON.stringify(like)],
+      [kind, snapshotKey, JSON.stringify(like)],
     );
     return removed.map(({ id }) => id);
   }

@@ -71,7 +71,7 @@ export class TrashService {
     const breaks = new EventLoopYield();
     for (const some of batches(ids, REMOVED_AT_ONCE)) {
       removed.push(...(await this.removeSome(this.registry.trashed(kind), some)));
-      await breaks.take();
+      await breaks.yieldIfDue();
     }
     return removed;
   }
@@ -158,11 +158,18 @@ export class TrashService {
   }
 
   /** Like `purgeWhere`, for rows that would be restored with records of a kind. */
-  async purgeDependents(kind: TrashKind, as: TrashedWith, like: TrashedRow): Promise<void> {
+  async purgeDependents(
+    kind: TrashKind,
+    snapshotKey: TrashedWith,
+    like: TrashedRow,
+  ): Promise<void> {
     const dependent = this.relationsOf(this.registry.trashed(kind).table).dependents.find(
-      (found) => found.as === as,
+      (found) => found.snapshotKey === snapshotKey,
     )!;
-    await this.forgetAll(dependent.table, await this.trash.removeDependents(kind, as, like));
+    await this.forgetAll(
+      dependent.table,
+      await this.trash.removeDependents(kind, snapshotKey, like),
+    );
   }
 
   private async removeSome(record: TrashedKind, ids: number[]): Promise<number[]> {
@@ -178,8 +185,8 @@ export class TrashService {
   private async forget(table: Audited, records: PurgedRecord[]): Promise<void> {
     const ids = records.map(({ recordId }) => recordId);
     await this.forgetAll(table, ids);
-    for (const { table: from, as } of this.relationsOf(table).dependents) {
-      const wentWith = records.flatMap(({ dependents }) => dependents[as] ?? []);
+    for (const { table: from, snapshotKey } of this.relationsOf(table).dependents) {
+      const wentWith = records.flatMap(({ dependents }) => dependents[snapshotKey] ?? []);
       await this.forgetAll(from, wentWith);
     }
   }
@@ -199,7 +206,7 @@ export class TrashService {
     for (const dependent of relations.dependents)
       await this.trash.insertRows(
         dependent.table,
-        (rows[dependent.as] ?? []) as TrashedRow[],
+        (rows[dependent.snapshotKey] ?? []) as TrashedRow[],
         dependent.refersTo,
       );
     for (const statement of relinkStatements(relations))
@@ -213,7 +220,7 @@ export class TrashService {
   private dependentNames(): string[] {
     return this.registry
       .all()
-      .flatMap(({ trash, goesWith }) => (trash?.belongsTo ?? goesWith)?.as ?? []);
+      .flatMap(({ trash, ownedBy }) => (trash?.belongsTo ?? ownedBy)?.snapshotKey ?? []);
   }
 
   private relationsOf(table: string) {

@@ -3,7 +3,7 @@ import type { InvoiceKind } from '@polaris/contracts';
 import { sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
 
-export interface IssueDate {
+export interface IssuedNumber {
   number: string;
   /** The date in the business's time zone. */
   issuedOn: string;
@@ -30,7 +30,7 @@ export class InvoiceNumbersRepository {
   async next(
     kind: InvoiceKind,
     { timeZone, daysUntilDue }: { timeZone: string; daysUntilDue: number },
-  ): Promise<IssueDate> {
+  ): Promise<IssuedNumber> {
     const [counted] = await this.database.tx.query<Counted[]>(
       sql`with today as (select (now() at time zone $2::text)::date as day)
        insert into invoice_numbers as n (kind, year, last)

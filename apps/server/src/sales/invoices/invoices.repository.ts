@@ -13,7 +13,7 @@ export interface DraftContent {
 }
 
 /** The fields set when a draft is issued. */
-export interface Issue {
+export interface IssuedFields {
   number: string;
   seller: InvoiceSeller;
   issuedOn: string;
@@ -76,22 +76,22 @@ export class InvoicesRepository {
          with ordinality as line(text, quantity, "unitPrice", "taxRate", place)`,
       [id, JSON.stringify(lines)],
     );
-    await this.sumUp(id);
+    await this.updateTotals(id);
   }
 
   /** Adds the lines of an invoice to a credit note with negative quantities. */
-  async creditLines(id: number, creditNote: number): Promise<void> {
+  async creditLines(id: number, creditNoteId: number): Promise<void> {
     await this.database.tx.query(
       sql`insert into invoice_lines
          ("invoiceId", position, text, quantity, "unitPrice", "taxRate", "taxMode")
        select $2, position, text, -quantity, "unitPrice", "taxRate", "taxMode"
        from invoice_lines where "invoiceId" = $1`,
-      [id, creditNote],
+      [id, creditNoteId],
     );
-    await this.sumUp(creditNote);
+    await this.updateTotals(creditNoteId);
   }
 
-  async issue(id: number, issue: Issue): Promise<void> {
+  async issue(id: number, issue: IssuedFields): Promise<void> {
     await this.database.tx.query(
       sql`update invoices set number = $2, seller = $3, "issuedOn" = $4, "dueOn" = $5,
          "issuedAt" = now(), version = version + 1
@@ -146,7 +146,7 @@ export class InvoicesRepository {
     await this.database.tx.delete(InvoiceEntity, { id });
   }
 
-  private async sumUp(id: number): Promise<void> {
+  private async updateTotals(id: number): Promise<void> {
     await this.database.tx.query(
       sql`update invoices r set tax = sums.tax,
          total = sums.total + case r."taxMode" when 'added' then sums.tax else 0 end

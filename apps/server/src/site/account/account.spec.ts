@@ -104,8 +104,8 @@ describe('downloading account data', () => {
   });
 
   it('answers 503 when the purchases for an account download cannot be read', async () => {
-    const patience = { connectMs: 15_000, queryMs: 2000 };
-    const impatient = await startTestApp({ beside: polaris, patience });
+    const databaseTimeouts = { connectMs: 15_000, queryMs: 2000 };
+    const impatient = await startTestApp({ beside: polaris, databaseTimeouts });
     const customer = await impatient.customer();
     await polaris.dataSource.transaction(async (manager) => {
       await manager.query('lock table purchases in access exclusive mode');

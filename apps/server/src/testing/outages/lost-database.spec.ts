@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { PATIENCE } from '../../platform/database/data-source';
+import { DATABASE_TIMEOUTS } from '../../platform/database/data-source';
 import type { TestCaller } from '../caller';
 import { DatabaseWire } from '../stand-ins/database-wire';
 import { contactInput } from '../data/factories';
@@ -46,10 +46,13 @@ it('answers 503 to every request while the database does not respond, then recov
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
   expect(answers.every(({ headers }) => headers.has('retry-after'))).toBe(true);
   expect(polaris.dataSource.options).toMatchObject({
-    connectTimeoutMS: PATIENCE.connectMs,
-    extra: { statement_timeout: PATIENCE.queryMs, query_timeout: PATIENCE.queryMs + 500 },
+    connectTimeoutMS: DATABASE_TIMEOUTS.connectMs,
+    extra: {
+      statement_timeout: DATABASE_TIMEOUTS.queryMs,
+      query_timeout: DATABASE_TIMEOUTS.queryMs + 500,
+    },
   });
-  expect(PATIENCE.connectMs + PATIENCE.queryMs + 500).toBe(5000);
+  expect(DATABASE_TIMEOUTS.connectMs + DATABASE_TIMEOUTS.queryMs + 500).toBe(5000);
   wire.isSilent = false;
   await until(async () => (await polaris.visitor().get('/api/services')).status === 200);
   await until(async () => (await owner.get('/api/auth/user')).status === 200);

@@ -11,7 +11,7 @@ import { PasskeysService } from '../factors/passkeys/passkeys.service';
 import { SecondFactorsRepository } from '../factors/second-factors.repository';
 import { hashRecoveryCode } from '../factors/recovery-codes';
 import { deviceCookie } from '../sessions/cookies';
-import { isDeviceMark } from '../sessions/device-cookie';
+import { isDeviceToken } from '../sessions/device-cookie';
 import { SessionRightsService } from '../sessions/session-rights.service';
 import { AppSignInService } from '../sign-in/app-sign-in.service';
 import type { TokenPurpose } from '../tokens/one-time-token.entity';
@@ -127,10 +127,10 @@ const make: Record<Exclude<CredentialKind, Stays>, Make> = {
       return Promise.race([ended, changed]).finally(() => stream.close());
     };
   },
-  'device mark': (person) => {
+  'device cookie': (person) => {
     const { https, secrets } = get(Settings);
-    const mark = person.cookies.get(deviceCookie(https));
-    return Promise.resolve(async () => isDeviceMark(mark, await accountOf(person), secrets));
+    const token = person.cookies.get(deviceCookie(https));
+    return Promise.resolve(async () => isDeviceToken(token, await accountOf(person), secrets));
   },
   'app code': async (person) => {
     const verifier = randomBytes(32).toString('base64url');

@@ -48,7 +48,7 @@ export type CredentialKind =
   | 'login session'
   | 'sign-in that waits for a code'
   | 'event stream'
-  | 'device mark'
+  | 'device cookie'
   | 'app code'
   | 'download ticket'
   | 'provider identity'
@@ -122,7 +122,7 @@ export const credentials = {
     table: null,
     revoke: 'ends with its session',
   },
-  'device mark': {
+  'device cookie': {
     owner: 'account',
     lifetime: 90 * DAY,
     table: null,

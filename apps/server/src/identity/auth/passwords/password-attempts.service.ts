@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { type LimitRule, LimitsService } from '../../../platform/http/limits/limits.service';
 import { authLimits } from '../auth-limits';
 
-/** Who tries: anyone, a browser with a device mark of the account, or someone already signed in to it. */
-export type Attempt = 'unmarked' | 'marked' | 'signed-in';
+/** Who tries: anyone, a browser with a device cookie for the account, or someone already signed in to it. */
+export type Attempt = 'unknown-device' | 'known-device' | 'signed-in';
 
-/** All attempts on an account share one limit, which only its marked browsers can use up alone. */
+/** All attempts on an account share one limit, which only its known browsers can use up alone. */
 const LIMITS: Record<Attempt, LimitRule[]> = {
-  unmarked: [authLimits.unmarkedSignIn, authLimits.signInByAccount],
-  marked: [authLimits.signInByAccount],
+  'unknown-device': [authLimits.unknownDeviceSignIn, authLimits.signInByAccount],
+  'known-device': [authLimits.signInByAccount],
   'signed-in': [authLimits.passwordChange, authLimits.signInByAccount],
 };
 

@@ -1,7 +1,7 @@
 import { SECURE_HINT, SIGNED_IN_HINT } from '@polaris/contracts';
 import type { FastifyReply } from 'fastify';
 import { IDLE_LIFETIME } from './login-session';
-import { MARK_SECONDS } from './device-cookie';
+import { DEVICE_COOKIE_SECONDS } from './device-cookie';
 
 /** Cookie names. On https, the prefix binds the cookie to this host, so that subdomains cannot overwrite it. */
 export const sessionCookie = (https: boolean) => (https ? '__Host-polaris' : 'polaris');
@@ -22,11 +22,11 @@ export function clearSessionCookie(reply: FastifyReply, https: boolean): void {
   void reply.clearCookie(sessionCookie(https), { ...base(https), httpOnly: true });
 }
 
-export function setDeviceCookie(reply: FastifyReply, https: boolean, mark: string): void {
-  void reply.setCookie(deviceCookie(https), mark, {
+export function setDeviceCookie(reply: FastifyReply, https: boolean, token: string): void {
+  void reply.setCookie(deviceCookie(https), token, {
     ...base(https),
     httpOnly: true,
-    maxAge: MARK_SECONDS,
+    maxAge: DEVICE_COOKIE_SECONDS,
   });
 }
 

@@ -12,7 +12,7 @@ import { authLimits } from '../auth-limits';
 import { NewDeviceMail } from '../mails/new-device-mail';
 import { deviceName } from './device-name';
 
-/** Mails people when their account is used on a device without a mark. */
+/** Mails people when their account is used on a device without its device cookie. */
 @Injectable()
 export class NewDeviceService implements BeforeApplicationShutdown {
   private readonly logger = new Logger('NewDevice');

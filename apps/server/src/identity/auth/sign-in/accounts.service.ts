@@ -12,7 +12,7 @@ import { UsersService } from '../../users/users.service';
 import { authLimits } from '../auth-limits';
 import { type Caller, unknownAccountKey } from '../caller';
 import { TwoFactorService } from '../factors/two-factor.service';
-import { isDeviceMark } from '../sessions/device-cookie';
+import { isDeviceToken } from '../sessions/device-cookie';
 import { type Attempt, PasswordAttemptsService } from '../passwords/password-attempts.service';
 import { PasswordRulesService } from '../passwords/password-rules.service';
 import { hashPassword, passwordFits } from '../passwords/passwords';
@@ -26,7 +26,7 @@ type Credentials = Pick<LoginInput, 'email' | 'password'>;
  * In a burst, sign-ins wait here before they use the database, instead of competing for connections. A rejected one is
  * not counted as an attempt.
  */
-const takeTurn = queueWork({ atOnce: 8, maxWaiting: 100, waitMs: 2000 });
+const signInQueue = queueWork({ atOnce: 8, maxWaiting: 100, waitMs: 2000 });
 
 /** Creates local accounts and checks their passwords. */
 @Injectable()
@@ -87,7 +87,7 @@ export class AccountsService {
 
   /** Counts each attempt before the check, and takes it back if the password is right. */
   checkPassword(input: Credentials, caller: Caller): Promise<UserEntity> {
-    return takeTurn(() => this.countAndCheck(input, caller));
+    return signInQueue(() => this.countAndCheck(input, caller));
   }
 
   private async countAndCheck(input: Credentials, caller: Caller): Promise<UserEntity> {
@@ -98,8 +98,8 @@ export class AccountsService {
     // By account id, so that different spellings of an address count together.
     const account = user?.id ?? unknownAccountKey(input.email);
     await this.attempts.count(account, attempt);
-    const fits = await passwordFits(user?.passwordHash, input.password);
-    if (!user || !fits) {
+    const passwordMatches = await passwordFits(user?.passwordHash, input.password);
+    if (!user || !passwordMatches) {
       await this.security.record('sign_in_refused', user?.id ?? null, refusalOf(user));
       throw new ProblemError(401, 'Email or password is wrong.');
     }
@@ -114,9 +114,9 @@ export class AccountsService {
     return user;
   }
 
-  private attemptOf(user: UserEntity | null, { deviceMark }: Caller): Attempt {
-    const isMarked = user && isDeviceMark(deviceMark, user, this.settings.secrets);
-    return isMarked ? 'marked' : 'unmarked';
+  private attemptOf(user: UserEntity | null, { deviceToken }: Caller): Attempt {
+    const isKnownDevice = user && isDeviceToken(deviceToken, user, this.settings.secrets);
+    return isKnownDevice ? 'known-device' : 'unknown-device';
   }
 }
 

@@ -34,7 +34,7 @@ export class AppCodesRepository {
   }
 
   /** Removes and returns a code that has not expired; only one of two concurrent requests gets it. */
-  async take(hash: string): Promise<UsedCode | undefined> {
+  async consume(hash: string): Promise<UsedCode | undefined> {
     const [rows] = await this.database.query<[UsedCode[], number]>(
       sql`delete from app_codes where hash = $1 and "expiresAt" > now()
        returning "userId", epoch, challenge`,

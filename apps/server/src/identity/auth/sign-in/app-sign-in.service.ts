@@ -42,7 +42,7 @@ export class AppSignInService {
   async exchange({ code, verifier }: AppExchangeInput, caller: Caller): Promise<UserEntity> {
     const address = addressKey(caller.address);
     await this.limits.count(authLimits.signInByAddress, address);
-    const found = await this.codes.take(digest(code, 'hex'));
+    const found = await this.codes.consume(digest(code, 'hex'));
     const fits = found?.challenge === digest(verifier, 'base64url');
     const user = found && fits ? await this.users.findActive(found.userId) : null;
     if (!user || user.accessEpoch !== found?.epoch)

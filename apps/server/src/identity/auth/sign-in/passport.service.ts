@@ -19,7 +19,7 @@ import {
   setDeviceCookie,
   setHint,
 } from '../sessions/cookies';
-import { isDeviceMark, makeDeviceMark } from '../sessions/device-cookie';
+import { isDeviceToken, makeDeviceToken } from '../sessions/device-cookie';
 import { NewDeviceService } from '../sessions/new-device.service';
 import { SessionOnDemand } from '../sessions/session-on-demand';
 
@@ -84,9 +84,9 @@ export class PassportService {
 
   /** Starts a session, and mails the user if the device is new. */
   async signIn(user: UserEntity, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { deviceMark } = this.caller(request);
+    const { deviceToken } = this.caller(request);
     await this.startSession(user, request, reply);
-    if (!isDeviceMark(deviceMark, user, this.settings.secrets))
+    if (!isDeviceToken(deviceToken, user, this.settings.secrets))
       this.newDevices.tell(user, request.headers['user-agent']);
   }
 
@@ -110,7 +110,7 @@ export class PassportService {
     if (actorId() !== user.id) await this.security.record('signed_in', user.id);
     const { https, secrets } = this.settings;
     setHint(reply, https);
-    setDeviceCookie(reply, https, makeDeviceMark(user, secrets[0]));
+    setDeviceCookie(reply, https, makeDeviceToken(user, secrets[0]));
   }
 
   async endSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -118,14 +118,14 @@ export class PassportService {
     await request.session.destroy();
     clearSessionCookie(reply, this.settings.https);
     clearHint(reply, this.settings.https);
-    // Keeps storage and cookies, which contain the theme and the device mark.
+    // Keeps storage and cookies, which contain the theme and the device cookie.
     void reply.header('clear-site-data', '"cache"');
   }
 
   caller(request: FastifyRequest): Caller {
     return {
       address: request.ip,
-      deviceMark: request.cookies[deviceCookie(this.settings.https)],
+      deviceToken: request.cookies[deviceCookie(this.settings.https)],
       sessionId: request.session?.sessionId,
     };
   }

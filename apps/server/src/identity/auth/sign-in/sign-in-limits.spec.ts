@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import type { TestCaller } from '../../../testing/caller';
 import { PASSWORD, type TestApp, deleteAccount, startTestApp } from '../../../testing/test-app';
 import { until } from '../../../testing/until';
-import { isDeviceMark, makeDeviceMark } from '../sessions/device-cookie';
+import { isDeviceToken, makeDeviceToken } from '../sessions/device-cookie';
 
 let polaris: TestApp;
 let second: TestApp;
@@ -20,10 +20,10 @@ const DEVICE = 'polaris-device';
 const signIn = (caller: TestCaller, email: string, password = PASSWORD) =>
   caller.post('/api/auth/login', { email, password });
 
-/** Another browser at another address, with this browser's mark. */
-function withMark(mark: string | undefined, app = polaris): TestCaller {
+/** Another browser at another address, with this browser's device cookie. */
+function withDeviceCookie(token: string | undefined, app = polaris): TestCaller {
   const visitor = app.visitor();
-  if (mark) visitor.cookies.set(DEVICE, mark);
+  if (token) visitor.cookies.set(DEVICE, token);
   return visitor;
 }
 
@@ -90,14 +90,14 @@ it('does not count a sign-in that was rejected unchecked', async () => {
 });
 
 describe('limits on wrong passwords', () => {
-  it('checks ten wrong passwords of an account, even with marks from before it existed', async () => {
+  it('checks ten wrong passwords of an account, even with device cookies from before it existed', async () => {
     const squatter = await polaris.customer();
     const { email } = squatter.user;
-    const marks: string[] = [];
+    const tokens: string[] = [];
     for (let time = 0; time < 31; time += 1) {
       const browser = polaris.visitor();
       await signIn(browser, email);
-      marks.push(browser.cookies.get(DEVICE)!);
+      tokens.push(browser.cookies.get(DEVICE)!);
     }
     expect((await deleteAccount(squatter)).status).toBe(204);
     const victim = await polaris
@@ -105,24 +105,27 @@ describe('limits on wrong passwords', () => {
       .post('/api/auth/register', { email, password: PASSWORD });
     expect(victim.status).toBe(201);
 
-    const guesses = marks.flatMap((mark) =>
-      Array.from({ length: 3 }, () => () => signIn(withMark(mark), email, 'wrong one')),
+    const guesses = tokens.flatMap((token) =>
+      Array.from({ length: 3 }, () => () => signIn(withDeviceCookie(token), email, 'wrong one')),
     );
     expect(await checked(guesses)).toBe(10);
   });
 
-  it('checks twenty wrong passwords with and without marks, on two servers together (ASVS 6.3.1)', async () => {
+  it('checks twenty wrong passwords with and without device cookies, on two servers together (ASVS 6.3.1)', async () => {
     const person = await polaris.customer();
     const { email } = person.user;
-    const marks: (string | undefined)[] = [undefined, person.cookies.get(DEVICE)];
+    const tokens: (string | undefined)[] = [undefined, person.cookies.get(DEVICE)];
     for (let time = 0; time < 4; time += 1) {
       const browser = polaris.visitor();
       await signIn(browser, email);
-      marks.push(browser.cookies.get(DEVICE));
+      tokens.push(browser.cookies.get(DEVICE));
     }
-    const guesses = marks.flatMap((mark) =>
+    const guesses = tokens.flatMap((token) =>
       [polaris, second].flatMap((app) =>
-        Array.from({ length: 6 }, () => () => signIn(withMark(mark, app), email, 'wrong one')),
+        Array.from(
+          { length: 6 },
+          () => () => signIn(withDeviceCookie(token, app), email, 'wrong one'),
+        ),
       ),
     );
     expect(await checked(guesses)).toBe(20);
@@ -137,7 +140,7 @@ describe('limits on wrong passwords', () => {
     expect(await checked(guesses)).toBe(10);
   });
 
-  it('gives a browser with a mark of the account its own attempts', async () => {
+  it('gives a browser with a device cookie for the account its own attempts', async () => {
     const person = await polaris.customer();
     await person.post('/api/auth/logout');
     for (let attempt = 0; attempt < 12; attempt += 1)
@@ -157,13 +160,14 @@ describe('limits on wrong passwords', () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
     const guesses = Array.from(
       { length: 15 },
-      () => () => signIn(withMark(person.cookies.get(DEVICE)), person.user.email, 'wrong one'),
+      () => () =>
+        signIn(withDeviceCookie(person.cookies.get(DEVICE)), person.user.email, 'wrong one'),
     );
     expect(await checked(guesses)).toBe(10);
   });
 });
 
-describe('the mark of a known browser', () => {
+describe('the device cookie', () => {
   it('expires when the password it was given for changes', async () => {
     const person = await polaris.customer();
     const old = person.cookies.get(DEVICE);
@@ -176,29 +180,29 @@ describe('the mark of a known browser', () => {
     for (let attempt = 0; attempt < 10; attempt += 1)
       await signIn(polaris.visitor(), person.user.email, 'wrong one');
     const password = 'another good one';
-    expect((await signIn(withMark(old), person.user.email, password)).status).toBe(429);
-    expect((await signIn(withMark(renewed), person.user.email, password)).status).toBe(200);
+    expect((await signIn(withDeviceCookie(old), person.user.email, password)).status).toBe(429);
+    expect((await signIn(withDeviceCookie(renewed), person.user.email, password)).status).toBe(200);
   });
 
   const account = { id: 'a', accessEpoch: 1 };
   const day = 24 * 3600 * 1000;
 
   it('expires after ninety days (ASVS 9.2.1)', () => {
-    const mark = makeDeviceMark(account, 'secret', 0);
-    expect(isDeviceMark(mark, account, ['secret'], 89 * day)).toBe(true);
-    expect(isDeviceMark(mark, account, ['new', 'secret'], 89 * day)).toBe(true);
-    expect(isDeviceMark(mark, account, ['secret'], 91 * day)).toBe(false);
+    const token = makeDeviceToken(account, 'secret', 0);
+    expect(isDeviceToken(token, account, ['secret'], 89 * day)).toBe(true);
+    expect(isDeviceToken(token, account, ['new', 'secret'], 89 * day)).toBe(true);
+    expect(isDeviceToken(token, account, ['secret'], 91 * day)).toBe(false);
   });
 
-  it('refuses a mark that is extended or used for another account, epoch or server (ASVS 9.1.1)', () => {
-    const mark = makeDeviceMark(account, 'secret', 0);
-    const [id, end, signature] = mark.split('.');
+  it('refuses a device cookie that is extended or used for another account, epoch or server (ASVS 9.1.1)', () => {
+    const token = makeDeviceToken(account, 'secret', 0);
+    const [id, end, signature] = token.split('.');
     const later = `${id}.${Number(end) + 1e6}.${signature}`;
-    expect(isDeviceMark(later, account, ['secret'], 0)).toBe(false);
-    expect(isDeviceMark(mark, { ...account, id: 'b' }, ['secret'], 0)).toBe(false);
-    expect(isDeviceMark(mark, { ...account, accessEpoch: 2 }, ['secret'], 0)).toBe(false);
-    expect(isDeviceMark(mark, account, ['other'], 0)).toBe(false);
-    expect(isDeviceMark('..', account, ['secret'], 0)).toBe(false);
-    expect(isDeviceMark(undefined, account, ['secret'], 0)).toBe(false);
+    expect(isDeviceToken(later, account, ['secret'], 0)).toBe(false);
+    expect(isDeviceToken(token, { ...account, id: 'b' }, ['secret'], 0)).toBe(false);
+    expect(isDeviceToken(token, { ...account, accessEpoch: 2 }, ['secret'], 0)).toBe(false);
+    expect(isDeviceToken(token, account, ['other'], 0)).toBe(false);
+    expect(isDeviceToken('..', account, ['secret'], 0)).toBe(false);
+    expect(isDeviceToken(undefined, account, ['secret'], 0)).toBe(false);
   });
 });

@@ -41,7 +41,7 @@ export class OneTimeTokensRepository {
   }
 
   /** Removes and returns a token that has not expired; only one of two concurrent requests succeeds. */
-  async take(purpose: TokenPurpose, hash: string): Promise<UsedToken | undefined> {
+  async consume(purpose: TokenPurpose, hash: string): Promise<UsedToken | undefined> {
     const [rows] = await this.database.tx.query<[UsedToken[], number]>(
       sql`delete from one_time_tokens where hash = $1 and purpose = $2 and "expiresAt" > now()
        returning "userId", epoch, email`,

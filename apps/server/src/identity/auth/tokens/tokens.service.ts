@@ -47,7 +47,7 @@ export class TokensService {
 
   /** Uses up a token in the caller's transaction; only one of two concurrent requests succeeds. */
   async redeem(purpose: TokenPurpose, token: string): Promise<UsedLink> {
-    const used = await this.tokens.take(purpose, hashOf(token));
+    const used = await this.tokens.consume(purpose, hashOf(token));
     if (!used) throw invalidLink();
     const user = used.userId === null ? null : await this.users.lock(used.userId);
     if (user && (user.disabledAt || user.accessEpoch !== used.epoch)) throw invalidLink();

@@ -53,7 +53,7 @@ export class MailRepliesService {
   }
 
   /** Runs in the transaction that records the mail as received. */
-  async take(reply: MailReply): Promise<void> {
+  async process(reply: MailReply): Promise<void> {
     this.database.assertTransaction();
     const party = await this.readModel.findParty(reply.thread);
     if (!party) return this.reject(reply, ENDED);

@@ -29,7 +29,7 @@ export class InboundMailService {
   ) {}
 
   /** `address` is the reply address. Mails to unknown conversations are not read, as anyone can send them. */
-  async take(provider: MailProvider, address: string, arrived: ArrivedMail): Promise<void> {
+  async process(provider: MailProvider, address: string, arrived: ArrivedMail): Promise<void> {
     await this.inbound.noteMail();
     const token = tokenIn(arrived.recipients, address);
     // Mail without a token is not a reply; owners send some to test the address.
@@ -42,7 +42,9 @@ export class InboundMailService {
     if (isAutomatic(headers, rest.subject) || !(await this.isWithinLimit(token)))
       return this.inbound.noteIgnored();
     const readText = (most: number) => textOf({ plainText, html }, most);
-    await this.once(provider, arrived.id, () => this.replies.take({ ...rest, thread, readText }));
+    await this.once(provider, arrived.id, () =>
+      this.replies.process({ ...rest, thread, readText }),
+    );
   }
 
   /** Mails above the limit are not read, so only their size is known. */

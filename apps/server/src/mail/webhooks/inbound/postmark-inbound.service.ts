@@ -30,7 +30,7 @@ export class PostmarkInboundService {
     const bytes = Number(body.headers['content-length']);
     if (bytes > MAIL_BYTES) return this.rejectLarge(bytes);
     const mail = postmarkMail(jsonIn(await readBody(body, MAIL_BYTES), postmarkMailSchema));
-    await this.inbound.take('postmark', address, mail);
+    await this.inbound.process('postmark', address, mail);
   }
 
   /**

@@ -26,18 +26,18 @@ export class SesInboundService {
       topicArn: row?.topicArn,
       most: SNS_MAIL_BYTES,
     });
-    if (message.Type === 'Notification') return this.take(row!.address, message.Message);
+    if (message.Type === 'Notification') return this.process(row!.address, message.Message);
     const isConfirmed = message.Type === 'SubscriptionConfirmation';
     if (isConfirmed) await this.sns.confirm(message);
     await this.settings.confirm(message.TopicArn, isConfirmed);
   }
 
   /** Notifications of other rule actions do not contain the mail. */
-  private async take(address: string, text: string): Promise<void> {
+  private async process(address: string, text: string): Promise<void> {
     const received = safeParse(sesMailSchema, parsedText(text));
     if (!received.success) return this.logger.warn('SES sent a notification without a mail.');
     const { mail, receipt } = received.data;
-    await this.inbound.take('ses', address, {
+    await this.inbound.process('ses', address, {
       id: mail.messageId,
       recipients: receipt.recipients,
       read: () => this.read(received.data),

@@ -6,7 +6,7 @@ import { readBody } from '../../../platform/http/bodies/read-body';
 import { REPORT_BYTES, mailWebhookLimit, notSetUp } from '../mail-webhook-limits';
 import { MailWebhooksRepository } from '../mail-webhooks.repository';
 import { jsonIn } from '../provider-json';
-import { ReceivedReportsService } from '../received-reports.service';
+import { DeliveryEventsService } from '../delivery-events.service';
 import { areCredentials } from './basic-credentials';
 import { postmarkEventSchema, postmarkReport } from './postmark-report';
 
@@ -19,7 +19,7 @@ export class PostmarkEventsService {
   constructor(
     private readonly limits: LimitsService,
     private readonly webhooks: MailWebhooksRepository,
-    private readonly reports: ReceivedReportsService,
+    private readonly deliveryEvents: DeliveryEventsService,
   ) {}
 
   async receive(
@@ -35,7 +35,7 @@ export class PostmarkEventsService {
     const event = jsonIn(await readBody(body, REPORT_BYTES), postmarkEventSchema);
     const report = postmarkReport(event);
     const { RecordType, ID } = event;
-    await this.reports.take(
+    await this.deliveryEvents.process(
       'postmark',
       `${RecordType === 'SpamComplaint'} ${ID}`,
       report ? [report] : [],

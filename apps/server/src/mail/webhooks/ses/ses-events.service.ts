@@ -4,7 +4,7 @@ import { safeParse } from 'zod/mini';
 import { MailWebhooksRepository } from '../mail-webhooks.repository';
 import { REPORT_BYTES } from '../mail-webhook-limits';
 import { parsedText } from '../provider-json';
-import { ReceivedReportsService } from '../received-reports.service';
+import { DeliveryEventsService } from '../delivery-events.service';
 import { sesEventSchema, sesReports } from './ses-report';
 import type { SnsMessage } from './sns-message';
 import { SnsMessagesService } from './sns-messages.service';
@@ -15,7 +15,7 @@ export class SesEventsService {
   constructor(
     private readonly webhooks: MailWebhooksRepository,
     private readonly sns: SnsMessagesService,
-    private readonly reports: ReceivedReportsService,
+    private readonly deliveryEvents: DeliveryEventsService,
   ) {}
 
   async receive(ip: string, body: IncomingMessage): Promise<void> {
@@ -34,6 +34,10 @@ export class SesEventsService {
   private async report({ MessageId, Message }: SnsMessage): Promise<void> {
     const event = safeParse(sesEventSchema, parsedText(Message));
     // SES also sends a plain sentence to test the topic.
-    await this.reports.take('ses', MessageId, event.success ? sesReports(event.data) : []);
+    await this.deliveryEvents.process(
+      'ses',
+      MessageId,
+      event.success ? sesReports(event.data) : [],
+    );
   }
 }

@@ -74,7 +74,7 @@ export async function readArchive(
 
 async function takeEntries(tar: Extract, reading: Reading): Promise<void> {
   for await (const entry of tar)
-    await reading.take(entry.header.name, entry as AsyncIterable<Buffer>);
+    await reading.readEntry(entry.header.name, entry as AsyncIterable<Buffer>);
 }
 
 /**
@@ -157,7 +157,7 @@ class Reading {
 
   constructor(private readonly visitor: ArchiveVisitor) {}
 
-  async take(name: string, content: AsyncIterable<Buffer>): Promise<void> {
+  async readEntry(name: string, content: AsyncIterable<Buffer>): Promise<void> {
     if (this.manifest) throw new BackupError(DAMAGED);
     if (!this.header) return this.takeHeader(name, content);
     if (name === MANIFEST) return this.takeManifest(content);

@@ -20,7 +20,7 @@ export class BlobRows {
   constructor(private readonly columns: string[]) {}
 
   /** Returns the rows that end in the chunk. Hashes must be ascending, so none can come twice. */
-  take(chunk: Buffer): BlobRow[] {
+  parse(chunk: Buffer): BlobRow[] {
     const lines = (this.rest + chunk.toString('latin1')).split('\n');
     this.rest = lines.pop()!;
     if (this.rest.length > MAX_LINE_LENGTH) throw new BackupError(DAMAGED);

@@ -21,7 +21,7 @@ export function visitBlobs(
     async rows(table, chunk) {
       await visitor.rows?.(table, chunk);
       if (table !== BLOB_TABLE) return;
-      for (const row of rows?.take(chunk) ?? []) await visit(row, key);
+      for (const row of rows?.parse(chunk) ?? []) await visit(row, key);
     },
   };
 }

@@ -152,7 +152,7 @@ class BlobLoader extends RowLoader {
   }
 
   override async write(chunk: Buffer): Promise<void> {
-    for (const row of this.rows.take(chunk)) {
+    for (const row of this.rows.parse(chunk)) {
       const content = await this.blobs.read(row);
       await super.write(Buffer.from(`${row.line}\t\\\\x${content.toString('hex')}\n`, 'latin1'));
     }

@@ -8,7 +8,7 @@ import { BackupError } from '../backup-error';
 /** PostgreSQL truncates longer names. */
 const MAX_NAME_LENGTH = 63;
 /** The comment on databases that can be dropped. Others are never dropped, whatever their name. */
-const MARK = 'Made by Polaris to rehearse a restore';
+const OWNED_COMMENT = 'Made by Polaris to rehearse a restore';
 /** One rehearsal at a time: otherwise the second would drop the first one's database as a leftover. */
 const REHEARSAL_LOCK = 7_205_759_406;
 
@@ -20,7 +20,7 @@ export async function withScratchDatabase(
   url: string,
   work: (scratchUrl: string) => Promise<void>,
 ): Promise<'passed' | 'impossible'> {
-  const { prefix, name, scratchUrl } = scratchOf(url);
+  const { prefix, name, scratchUrl } = scratchDatabaseOf(url);
   const admin = createClient({ connectionString: url, application_name: 'polaris-rehearsal' });
   await admin.connect();
   try {
@@ -43,7 +43,7 @@ async function makeDatabase(admin: SqlClient, name: string): Promise<boolean> {
   const database = sql.identifier('catalog', name);
   try {
     await admin.query(sql`create database ${database} template template0`);
-    await admin.query(sql`comment on database ${database} is ${sql.value(MARK)}`);
+    await admin.query(sql`comment on database ${database} is ${sql.value(OWNED_COMMENT)}`);
     return true;
   } catch (error) {
     if ((error as pg.DatabaseError).code === '42501') return false;
@@ -57,13 +57,13 @@ async function dropLeftovers(admin: SqlClient, prefix: string): Promise<void> {
     sql`select datname from pg_database
      where starts_with(datname, $1) and shobj_description(oid, 'pg_database') = $2
        and pg_has_role(datdba, 'usage')`,
-    [prefix, MARK],
+    [prefix, OWNED_COMMENT],
   );
   for (const { datname } of rows) await dropDatabase(admin, datname);
 }
 
 /** A random name, so that it cannot clash with another database. */
-function scratchOf(url: string): { prefix: string; name: string; scratchUrl: string } {
+function scratchDatabaseOf(url: string): { prefix: string; name: string; scratchUrl: string } {
   const scratch = new URL(url);
   const random = randomBytes(6).toString('hex');
   const suffix = '_rehearsal_';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CustomerImport, ImportUndo, TrashItem } from '@polaris/contracts';
-import { PATIENCE } from '../../../platform/database/data-source';
+import { DATABASE_TIMEOUTS } from '../../../platform/database/data-source';
 import { sql } from '../../../platform/database/sql';
 import { importCustomers } from '../../../testing/data/customer-imports';
 import { fieldInput } from '../../../testing/data/factories';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   owner = await polaris.owner();
   hasty = await startTestApp({
     beside: polaris,
-    patience: { ...PATIENCE, connectMs: 60_000 },
+    databaseTimeouts: { ...DATABASE_TIMEOUTS, connectMs: 60_000 },
   });
   hastyOwner = await hasty.owner();
 });
@@ -129,7 +129,7 @@ describe('undoing an import', () => {
     await polaris.dataSource.transaction(async (manager) => {
       await manager.query(sql`select 1 from customer_imports where id = $1 for update`, [id]);
       waiting = undone(id, hastyOwner);
-      await manager.query(sql`select pg_sleep($1)`, [(PATIENCE.queryMs + 500) / 1000]);
+      await manager.query(sql`select pg_sleep($1)`, [(DATABASE_TIMEOUTS.queryMs + 500) / 1000]);
       await manager.query(sql`update customer_imports set "undoneAt" = now(), removed = 0`);
     });
     expect(await waiting).toMatchObject({ removed: 0, kept: 2 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { PATIENCE } from '../../../platform/database/data-source';
+import { DATABASE_TIMEOUTS } from '../../../platform/database/data-source';
 import { often, patience } from '../../../testing/long-form';
 import { addCustomer } from '../../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../../testing/test-app';
@@ -11,7 +11,7 @@ let polaris: TestApp;
 let owner: Person;
 beforeAll(async () => {
   // Each statement has to end within the limit of production.
-  polaris = await startTestApp({ patience: PATIENCE });
+  polaris = await startTestApp({ databaseTimeouts: DATABASE_TIMEOUTS });
   owner = await polaris.owner();
 });
 afterAll(() => polaris.close());

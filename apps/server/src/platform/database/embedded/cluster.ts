@@ -24,14 +24,14 @@ import {
 import { holdsSockets, removeOldSockets } from './socket-folder';
 import { type SystemUser, clusterFolder, postgresUser } from './system-user';
 
-const START_LIMIT = 60_000;
-/** Held for as long as one of our servers owns the cluster, so that a second one finds out. */
+const START_TIMEOUT_MS = 60_000;
+/** Advisory lock: prevents two servers from using one data folder. */
 const OWNER_LOCK = 7_205_759_403;
 
 /** A PostgreSQL of our own: created at first use, supervised, and stopped with the server. */
 export class EmbeddedCluster {
   private child: ChildProcess | undefined;
-  private owner: SqlClient | undefined;
+  private lockClient: SqlClient | undefined;
   private stopping = false;
   private restarting: Promise<void> | undefined;
   private hasSocket = false;
@@ -40,7 +40,7 @@ export class EmbeddedCluster {
     private readonly folder: string,
     private readonly user: SystemUser | undefined,
     private readonly passwords: Passwords,
-    private readonly ownLog: PostgresLog,
+    private readonly postgresLog: PostgresLog,
     private readonly log: (line: string) => void,
     private port = 0,
   ) {}
@@ -57,8 +57,8 @@ export class EmbeddedCluster {
       app: await storedSecret(dataDir, 'postgres-password'),
       admin: await storedSecret(dataDir, 'postgres-admin-password'),
     };
-    const ownLog = new PostgresLog(resolve(dataDir, 'postgres.log'));
-    const cluster = new EmbeddedCluster(folder, user, passwords, ownLog, log);
+    const postgresLog = new PostgresLog(resolve(dataDir, 'postgres.log'));
+    const cluster = new EmbeddedCluster(folder, user, passwords, postgresLog, log);
     // Ends PostgreSQL with this process, unless the process is killed.
     process.once('exit', () => cluster.child?.pid && trySignal(cluster.child.pid, 'SIGINT'));
     if (existsSync(join(folder, 'PG_VERSION'))) await cluster.clearOrphan();
@@ -93,7 +93,7 @@ export class EmbeddedCluster {
   }
 
   /** The URL for the server itself: by a Unix socket if possible. */
-  ownUrl(): string {
+  socketUrl(): string {
     return this.hasSocket ? `${this.url()}?host=${encodeURIComponent(this.folder)}` : this.url();
   }
 
@@ -105,9 +105,9 @@ export class EmbeddedCluster {
   async stop(): Promise<void> {
     this.stopping = true;
     await this.restarting;
-    await this.owner?.end().catch(() => undefined);
+    await this.lockClient?.end().catch(() => undefined);
     if (this.child?.pid && isRunning(this.child)) await stopPostmaster(this.child.pid);
-    await this.ownLog.close();
+    await this.postgresLog.close();
   }
 
   /** Stops a PostgreSQL that outlived its server; throws if a live server owns it. */
@@ -118,17 +118,17 @@ export class EmbeddedCluster {
     const owner = await this.takeOwnership().catch(() => undefined);
     if (owner === 'taken')
       throw new StartError('Another Polaris is running on this DATA_DIR. Stop it first.');
-    await this.owner?.end().catch(() => undefined);
+    await this.lockClient?.end().catch(() => undefined);
     this.log('Stopping the PostgreSQL that an earlier server left behind.');
     await stopPostmaster(running.pid);
   }
 
   private async launch(): Promise<void> {
-    const end = Date.now() + START_LIMIT;
-    while (!(await this.tryLaunch(end))) {
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    while (!(await this.tryLaunch(deadline))) {
       if (this.stopping) return;
-      if (Date.now() > end)
-        throw new StartError(`PostgreSQL did not start; see ${this.ownLog.file} for why.`);
+      if (Date.now() > deadline)
+        throw new StartError(`PostgreSQL did not start; see ${this.postgresLog.file} for why.`);
       // After a hard kill its last processes take a moment to leave the shared memory.
       await sleep(250);
     }
@@ -136,9 +136,9 @@ export class EmbeddedCluster {
       throw new StartError('Another Polaris is running on this DATA_DIR. Stop it first.');
   }
 
-  private async tryLaunch(end: number): Promise<boolean> {
+  private async tryLaunch(deadline: number): Promise<boolean> {
     const { postgres } = findBinaries();
-    const log = await this.ownLog.open();
+    const log = await this.postgresLog.open();
     const settings = [
       'listen_addresses=127.0.0.1',
       `unix_socket_directories=${this.hasSocket ? quoted(this.folder) : ''}`,
@@ -158,13 +158,13 @@ export class EmbeddedCluster {
     });
     child.once('error', (error) => this.log(`PostgreSQL: ${error.message}`));
     this.child = child;
-    if (!(await this.answers(child, end))) return false;
+    if (!(await this.waitUntilReady(child, deadline))) return false;
     child.once('exit', () => this.supervise());
     return true;
   }
 
-  private async answers(child: ChildProcess, end: number): Promise<boolean> {
-    while (isRunning(child) && !this.stopping && Date.now() < end) {
+  private async waitUntilReady(child: ChildProcess, deadline: number): Promise<boolean> {
+    while (isRunning(child) && !this.stopping && Date.now() < deadline) {
       try {
         await (await this.connect(ADMIN_ROLE, this.passwords.admin)).end();
         return true;
@@ -194,7 +194,7 @@ export class EmbeddedCluster {
       [OWNER_LOCK],
     );
     if (rows[0]?.ours) {
-      this.owner = client;
+      this.lockClient = client;
       return 'ours';
     }
     await client.end();

@@ -146,10 +146,10 @@ describe("the server's database role", () => {
   it('supports the whole product without being a superuser (ASVS 13.2.2)', async () => {
     const cluster = await EmbeddedCluster.start(makeDataDir(), () => undefined);
     started.push(cluster);
-    expect(await isSuperuser(cluster.ownUrl())).toBe(false);
-    expect(await query(cluster.ownUrl(), CLIENT)).toEqual([{ address: null }]);
+    expect(await isSuperuser(cluster.socketUrl())).toBe(false);
+    expect(await query(cluster.socketUrl(), CLIENT)).toEqual([{ address: null }]);
     expect(await query(cluster.url(), CLIENT)).toEqual([{ address: '127.0.0.1' }]);
-    await prepareDatabase(cluster.ownUrl());
+    await prepareDatabase(cluster.socketUrl());
     await work(cluster.url());
   });
 

@@ -18,14 +18,14 @@ const WINDOW = constants.BROTLI_DEFAULT_WINDOW;
 const FAST: Level = { quality: 1, window: 16, gzip: 1 };
 /** For responses that are sent often. */
 const GOOD: Level = { quality: 5, window: WINDOW, gzip: 6 };
-/** 10 % smaller, but takes 15 times as long. */
+/** 10% smaller, but takes 15 times as long. */
 const BEST: Level = { ...GOOD, quality: 10 };
 
 /** Bytes that a new connection sends before the first acknowledgment: 10 packets (RFC 6928), minus the headers. */
-const FIRST_FLIGHT = 13_300;
-/** Whether the best level can make it fit into the first packets. */
-const isJustTooLong = ({ length }: Buffer): boolean =>
-  length > FIRST_FLIGHT && length * 0.9 <= FIRST_FLIGHT;
+const INITIAL_CWND_BYTES = 13_300;
+/** Whether the best level can make the response fit into the first packets. */
+const isSlightlyTooLong = ({ length }: Buffer): boolean =>
+  length > INITIAL_CWND_BYTES && length * 0.9 <= INITIAL_CWND_BYTES;
 
 const brotliOptions = ({ quality, window }: Level, size: number) => ({
   params: {
@@ -52,23 +52,23 @@ export async function compressWell(identity: Buffer): Promise<Record<'br' | 'gzi
     brotli(GOOD),
     promisify(gzip)(identity, { level: GOOD.gzip }),
   ]);
-  return { br: isJustTooLong(br) ? await brotli(BEST) : br, gzip: gz };
+  return { br: isSlightlyTooLong(br) ? await brotli(BEST) : br, gzip: gz };
 }
 
 /** Brotli wherever it is accepted: it beats gzip, whatever order the browser lists them in. */
 const BY_SIZE: Encoding[] = ['br', 'gzip', 'identity'];
 
 /** Browsers send few different headers, so what they accept is cached. */
-const chosen = new Map<string, Encoding>();
-const MAX_REMEMBERED = 200;
+const encodingByHeader = new Map<string, Encoding>();
+const MAX_CACHED_HEADERS = 200;
 
 export function chooseEncoding(accept: string | undefined): Encoding {
   if (!accept) return 'identity';
-  const known = chosen.get(accept);
+  const known = encodingByHeader.get(accept);
   if (known) return known;
   const accepted = new Negotiator({ headers: { 'accept-encoding': accept } }).encodings(BY_SIZE);
   const encoding = BY_SIZE.find((name) => accepted.includes(name)) ?? 'identity';
-  if (chosen.size >= MAX_REMEMBERED) chosen.clear();
-  chosen.set(accept, encoding);
+  if (encodingByHeader.size >= MAX_CACHED_HEADERS) encodingByHeader.clear();
+  encodingByHeader.set(accept, encoding);
   return encoding;
 }

@@ -5,7 +5,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { DataSource } from 'typeorm';
 import { sql } from '../../database/sql';
 import { Settings } from '../../config/settings';
-import { PATIENCE } from '../../database/data-source';
+import { DATABASE_TIMEOUTS } from '../../database/data-source';
 import { ExpiredRowsService } from '../../jobs/expired-rows.service';
 import { driverPoolOf } from '../../database/pool';
 import { ProblemError } from '../../problem/problem';
@@ -20,7 +20,7 @@ export interface LimitRule {
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** A share of a query's time limit: the counted request also needs the database, and must fail in time. */
-const SHARE_OF_PATIENCE = 1 / 3;
+const TIMEOUT_FRACTION = 1 / 3;
 
 /** Counts in PostgreSQL, so that servers count together; in memory while the database is away, or for `countInMemory`. */
 @Injectable()
@@ -61,8 +61,8 @@ export class LimitsService {
   private limiterOf(rule: LimitRule): RateLimiterPostgres {
     const known = this.limiters.get(rule.name);
     if (known) return known;
-    const { queryMs } = this.settings.databasePatience ?? PATIENCE;
-    const limiter = makeLimiter(rule, driverPoolOf(this.dataSource), queryMs * SHARE_OF_PATIENCE);
+    const { queryMs } = this.settings.databaseTimeouts ?? DATABASE_TIMEOUTS;
+    const limiter = makeLimiter(rule, driverPoolOf(this.dataSource), queryMs * TIMEOUT_FRACTION);
     this.limiters.set(rule.name, limiter);
     return limiter;
   }

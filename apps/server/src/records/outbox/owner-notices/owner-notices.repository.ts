@@ -45,7 +45,7 @@ export class OwnerNoticesRepository {
   }
 
   /** Removes the notices of a topic and returns them. */
-  async take(topic: string): Promise<NoticeRow[]> {
+  async consume(topic: string): Promise<NoticeRow[]> {
     const [rows] = await this.database.tx.query<[NoticeRow[], number]>(
       sql`delete from owner_notices where topic = $1
        returning line, url, "userId", case when "aboutId" is not null

@@ -81,7 +81,7 @@ export class OwnerNoticesService implements OnApplicationBootstrap {
   }
 
   private async gather(topic: string, options: Pick<OwnerMail, 'isHeld'> = {}): Promise<void> {
-    const found = await this.notices.take(topic);
+    const found = await this.notices.consume(topic);
     if (found.length === 0) return;
     const mail = (await this.whole(found)) ?? (await gathered(found));
     await this.mail.sendToOwner({ ...mail, ...options, topic });

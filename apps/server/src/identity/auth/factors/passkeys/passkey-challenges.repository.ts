@@ -34,7 +34,7 @@ export class PasskeyChallengesRepository {
    * Uses up the challenge; returns false if it does not exist or has expired. It stays used even if a later step fails,
    * and only one of two concurrent responses gets it.
    */
-  async take({ challenge, userId, sessionId }: PasskeyChallenge): Promise<boolean> {
+  async consume({ challenge, userId, sessionId }: PasskeyChallenge): Promise<boolean> {
     const [, count] = await this.database.outside.query<[object[], number]>(
       sql`delete from passkey_challenges
        where challenge = $1 and "userId" = $2 and "sessionId" = $3 and "expiresAt" > now()`,

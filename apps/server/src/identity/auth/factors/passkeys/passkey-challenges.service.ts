@@ -24,14 +24,16 @@ export class PasskeyChallengesService {
   }
 
   /** Uses up and returns the challenge that the browser signed; undefined if it is not valid for this session. */
-  async take(
+  async consume(
     clientDataJSON: string,
     userId: string,
     sessionId: string,
   ): Promise<string | undefined> {
     const challenge = challengeIn(clientDataJSON);
     if (challenge === undefined) return undefined;
-    return (await this.challenges.take({ challenge, userId, sessionId })) ? challenge : undefined;
+    return (await this.challenges.consume({ challenge, userId, sessionId }))
+      ? challenge
+      : undefined;
   }
 }
 

@@ -56,7 +56,7 @@ export class PasskeyUseService {
     assertion: PasskeyAssertion,
   ): Promise<string | undefined> {
     const { clientDataJSON, userHandle: handle } = assertion.response;
-    const challenge = await this.challenges.take(clientDataJSON, user.id, sessionId);
+    const challenge = await this.challenges.consume(clientDataJSON, user.id, sessionId);
     if (challenge === undefined) return EXPIRED;
     const passkey = await this.passkeys.find(user.id, assertion.id);
     if (!passkey || (handle !== undefined && handle !== userHandle(user.id))) return UNKNOWN;

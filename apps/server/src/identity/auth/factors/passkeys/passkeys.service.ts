@@ -72,7 +72,7 @@ export class PasskeysService {
   ): Promise<Passkey> {
     await this.assertOn(user.id);
     const { clientDataJSON } = registration.response;
-    const challenge = await this.challenges.take(clientDataJSON, user.id, sessionId);
+    const challenge = await this.challenges.consume(clientDataJSON, user.id, sessionId);
     if (challenge === undefined)
       throw rejected('This took too long. Please add the passkey again.');
     const made = await this.verify(registration, challenge);
