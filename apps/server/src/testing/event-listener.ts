@@ -54,14 +54,14 @@ export class EventListener {
   private async read({ body }: Response): Promise<void> {
     const decoder = new TextDecoder();
     try {
-      for await (const chunk of body ?? []) this.take(decoder.decode(chunk, { stream: true }));
+      for await (const chunk of body ?? []) this.parse(decoder.decode(chunk, { stream: true }));
     } finally {
       this.over = true;
       this.wake();
     }
   }
 
-  private take(text: string): void {
+  private parse(text: string): void {
     const blocks = (this.text + text).split('\n\n');
     this.text = blocks.pop()!;
     for (const block of blocks) {

@@ -32,7 +32,7 @@ export class Components {
       return { type: 'array', items: this.schema(schema._zod.def.element, direction) };
     const name = this.names.get(schema)?.id;
     if (!name) throw new Error('A call reads or answers a contract that has no exported name.');
-    this.take(name, direction);
+    this.add(name, direction);
     return { $ref: PREFIX + name };
   }
 
@@ -40,7 +40,7 @@ export class Components {
   fields(schema: core.$ZodType): { name: string; required: boolean; schema: Json }[] {
     const id = this.names.get(schema)?.id;
     const json = id ? this.generated.input[id]! : this.convert(schema);
-    this.takeReferences(json, 'input');
+    this.addReferences(json, 'input');
     const { properties = {}, required = [] } = json as {
       properties?: Record<string, Json>;
       required?: string[];
@@ -71,21 +71,21 @@ export class Components {
     );
   }
 
-  private take(name: string, direction: Direction): void {
+  private add(name: string, direction: Direction): void {
     const schema = this.generated[direction][name]!;
     const known = this.used.get(name);
     if (known && !isDeepStrictEqual(known, schema))
       throw new Error(`${name} is read and answered in different forms: they need two names.`);
     if (known) return;
     this.used.set(name, schema);
-    this.takeReferences(schema, direction);
+    this.addReferences(schema, direction);
   }
 
-  private takeReferences(json: Json, direction: Direction): void {
+  private addReferences(json: Json, direction: Direction): void {
     for (const [, name] of JSON.stringify(json).matchAll(
       /"\$ref":"#\/components\/schemas\/(\w+)"/g,
     ))
-      this.take(name!, direction);
+      this.add(name!, direction);
   }
 }
 

@@ -24,10 +24,10 @@ export class TestimonialFormsService {
   }
 
   submit(token: string, fields: Fields, visitor: Visitor): Promise<LinkResult<TestimonialStep>> {
-    return toResult(() => this.take(token, fields, visitor));
+    return toResult(() => this.apply(token, fields, visitor));
   }
 
-  private async take(
+  private async apply(
     token: string,
     { intent, ...fields }: Fields,
     { address }: Visitor,
