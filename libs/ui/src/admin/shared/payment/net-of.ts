@@ -1,5 +1,5 @@
-import type { Earned } from '@polaris/contracts';
+import { type Earned, fromCents, toCents } from '@polaris/contracts';
 
-/** Payments minus refunds in dollars, rounded to cents. */
+/** Payments minus refunds in dollars, without rounding errors. */
 export const netOf = ({ received, refunded }: Pick<Earned, 'received' | 'refunded'>): number =>
-  Math.round((received - refunded) * 100) / 100;
+  fromCents(toCents(received) - toCents(refunded));
