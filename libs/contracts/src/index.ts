@@ -205,6 +205,7 @@ export * from './office/today/today.endpoints.ts';
 export * from './office/today/today.examples.ts';
 export * from './office/today/today.ts';
 export * from './values/dollars.ts';
+export * from './values/durations.ts';
 export * from './values/email.ts';
 export * from './values/text/size-text.ts';
 export * from './values/text/invisible.ts';

@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '@polaris/contracts';
 import { it } from '@jest/globals';
 
-const MINUTE = 60_000;
 const ROUNDS = 100;
 
 /** `npm run test:all` runs each variant of a test; `npm test` runs some of them. */
@@ -20,7 +20,7 @@ export function often(short: number, every: number, long = every): number {
 }
 
 /** The time limit of a test that runs long in `npm run verify:trust`. */
-export const patience = often(5 * MINUTE, 5 * MINUTE, 20 * MINUTE);
+export const patience = often(5 * MINUTE_MS, 5 * MINUTE_MS, 20 * MINUTE_MS);
 
 /** Concurrent requests that must always succeed: once in `npm test`, then a hundred times. */
 export const race = (title: string, run: () => Promise<void>): void =>

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@polaris/contracts';
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
@@ -7,7 +8,6 @@ import {
   getOrCreateIntent,
 } from './order-intent.ts';
 
-const MINUTE = 60_000;
 const offer = { serviceId: 7, amount: 120 };
 
 beforeEach(() => {
@@ -35,9 +35,9 @@ describe('an intent to order', () => {
 
   it('drops the order intent after half an hour, and when it is cleared', () => {
     getOrCreateIntent(offer);
-    jest.advanceTimersByTime(29 * MINUTE);
+    jest.advanceTimersByTime(29 * MINUTE_MS);
     expect(currentIntent(7)).not.toBeNull();
-    jest.advanceTimersByTime(MINUTE);
+    jest.advanceTimersByTime(MINUTE_MS);
     expect(currentIntent(7)).toBeNull();
     const { key } = getOrCreateIntent(offer);
     forgetIntent();

@@ -12,13 +12,13 @@ const installPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Tries to start it, as it may lack libraries, or be a package stub. */
 function starts(path: string): boolean {
   if (!existsSync(path)) return false;
   if (process.platform === 'win32') return true;
-  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: MINUTE / 2 }).status === 0;
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: MINUTE_MS / 2 }).status === 0;
 }
 
 function onThisMachine(): string | undefined {
@@ -36,7 +36,7 @@ function succeeds(command: string, args: string[], timeout: number): boolean {
 
 function fromPlaywright(): string | undefined {
   const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
-  succeeds(process.execPath, [cli, 'install', 'chromium'], 3 * MINUTE);
+  succeeds(process.execPath, [cli, 'install', 'chromium'], 3 * MINUTE_MS);
   return [chromium.executablePath()].find(starts);
 }
 
@@ -46,7 +46,7 @@ export function installPackages(...packages: string[]): boolean {
   const become = root ? [] : ['sudo', '-n'];
   const aptGet = (...args: string[]) => {
     const [command = '', ...rest] = [...become, 'apt-get', ...args];
-    return succeeds(command, rest, 5 * MINUTE);
+    return succeeds(command, rest, 5 * MINUTE_MS);
   };
   if (!aptGet('--version')) return false;
   aptGet('update', '-q');

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 
 const PYTHON = 'python3';
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 const succeeds = (command: string, args: string[], stdio: 'ignore' | 'inherit'): boolean =>
-  spawnSync(command, args, { stdio, timeout: 5 * MINUTE }).status === 0;
+  spawnSync(command, args, { stdio, timeout: 5 * MINUTE_MS }).status === 0;
 
 const starts = (): boolean => succeeds(PYTHON, ['--version'], 'ignore');
 

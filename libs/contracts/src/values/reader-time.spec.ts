@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { readerDate, readerMoment, readerTime } from './reader-time.ts';
+import { HOUR_MS } from './durations.ts';
 
-const HOUR = 3_600_000;
 const session = (start: string, zone: string | null) =>
-  readerTime(start, new Date(Date.parse(start) + HOUR).toISOString(), zone);
+  readerTime(start, new Date(Date.parse(start) + HOUR_MS).toISOString(), zone);
 
 describe('the time of a session for a reader', () => {
   it.each([

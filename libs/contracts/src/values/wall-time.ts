@@ -1,5 +1,4 @@
-const DAY = 86_400_000;
-const MINUTE = 60_000;
+import { DAY_MS, MINUTE_MS } from './durations.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -31,8 +30,8 @@ const offsetAt = (instant: number, timeZone: string): number => wallOf(instant, 
  * before the change (RFC 5545, 3.3.5).
  */
 export function instantOf(wall: number, timeZone: string): number {
-  const before = offsetAt(wall - DAY, timeZone);
-  const after = offsetAt(wall + DAY, timeZone);
+  const before = offsetAt(wall - DAY_MS, timeZone);
+  const after = offsetAt(wall + DAY_MS, timeZone);
   if (before === after) return wall - before;
   const shown = [wall - before, wall - after].filter((one) => wallOf(one, timeZone) === wall);
   return shown.length > 0 ? Math.min(...shown) : wall - before;
@@ -52,7 +51,7 @@ export function minuteOf(instant: Date, timeZone: string): number {
 
 /** Returns the day this many days later. */
 export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** From 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
@@ -70,13 +69,13 @@ export class DayClock {
   constructor(day: string, timeZone: string) {
     this.timeZone = timeZone;
     this.midnight = Date.parse(`${day}T00:00:00Z`);
-    const around = [this.midnight - DAY, this.midnight + 2 * DAY];
+    const around = [this.midnight - DAY_MS, this.midnight + 2 * DAY_MS];
     this.offsets = [...new Set(around.map((instant) => offsetAt(instant, timeZone)))];
   }
 
   /** The first moment at which the clocks show it; undefined if they skip it on this day. */
   instantOf(minutes: number): Date | undefined {
-    const wall = this.midnight + minutes * MINUTE;
+    const wall = this.midnight + minutes * MINUTE_MS;
     const found = this.offsets
       .map((offset) => wall - offset)
       .filter((instant) => wallOf(instant, this.timeZone) === wall);
@@ -85,7 +84,7 @@ export class DayClock {
 
   /** Like `instantOf`, for the end of hours: a skipped time ends them before the clock change. */
   endOf(minutes: number): Date {
-    const wall = this.midnight + minutes * MINUTE;
+    const wall = this.midnight + minutes * MINUTE_MS;
     return (
       this.instantOf(minutes) ?? new Date(Math.min(...this.offsets.map((offset) => wall - offset)))
     );

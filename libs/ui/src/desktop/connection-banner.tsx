@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@polaris/contracts';
 import { useEffect, useState } from 'react';
 import { ageText } from '../admin/shared/record/age-text.ts';
 
@@ -13,8 +14,6 @@ interface ConnectionBannerProps {
   /** The user has signed out, and the server has not been notified yet. */
   signOutWaits: boolean;
 }
-
-const MINUTE = 60_000;
 
 const waitingText = (count: number) =>
   `${count} ${count === 1 ? 'capture waits' : 'captures wait'} to be sent.`;
@@ -35,7 +34,7 @@ function consequence(
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE);
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -1,9 +1,8 @@
-import { attendeeName } from '@polaris/contracts';
+import { DAY_MS, attendeeName } from '@polaris/contracts';
 import { externalUrl } from '../security/trusted-url.ts';
 import type { NextSession } from '../shell/tray-icon.ts';
 import { customerPath, type ListedSession, localDay } from './reminders.ts';
 
-const DAY = 86_400_000;
 /** Characters of a title or a name; a menu is as wide as its longest item. */
 const MAX_TEXT = 32;
 
@@ -31,6 +30,6 @@ function timeText(start: Date, now: Date): string {
   const time = start.toLocaleTimeString('en-US', { timeStyle: 'short' });
   const day = localDay(start);
   if (day === localDay(now)) return `today ${time}`;
-  if (day === localDay(new Date(+now + DAY))) return `tomorrow ${time}`;
+  if (day === localDay(new Date(+now + DAY_MS))) return `tomorrow ${time}`;
   return `${start.toLocaleDateString('en-US', { month: 'short', day: 'numeric' })}, ${time}`;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { StreamMessage } from '@polaris/contracts';
+import { MINUTE_MS, type StreamMessage } from '@polaris/contracts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,6 @@ import { EventServer } from '../../../testing/event-server.ts';
 import { Settings } from '../store/settings.ts';
 import { OwnerNotifier } from './owner-notifier.ts';
 
-const MINUTE = 60_000;
 const UNREAD = '/api/admin/contact-submissions';
 const NOON = new Date('2026-03-02T12:00:00');
 const changed = (
@@ -45,8 +44,8 @@ const session = (id: number, minutes: number) => ({
   userId: 'grace',
   serviceId: null,
   title: 'Review',
-  startTime: new Date(Date.now() + minutes * MINUTE).toISOString(),
-  endTime: new Date(Date.now() + (minutes + 30) * MINUTE).toISOString(),
+  startTime: new Date(Date.now() + minutes * MINUTE_MS).toISOString(),
+  endTime: new Date(Date.now() + (minutes + 30) * MINUTE_MS).toISOString(),
   status: 'scheduled',
   createdAt: '2026-01-01T00:00:00.000Z',
   attendee: { email: 'grace@example.com', name: 'Grace' },
@@ -98,7 +97,7 @@ const wait = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 async function listen(minutes: number): Promise<void> {
   for (let minute = 0; minute < minutes; minute += 1) {
     server.write('event: heartbeat\ndata: {}\n\n');
-    await wait(MINUTE);
+    await wait(MINUTE_MS);
   }
 }
 const titles = () => fake.notifications.map(({ options }) => options.title);
@@ -173,7 +172,7 @@ describe('the owner notifier', () => {
     notifier.stop();
     notifier = create();
     await start();
-    await wait(5 * MINUTE);
+    await wait(5 * MINUTE_MS);
     expect(titles()).toHaveLength(1);
   });
 
@@ -227,7 +226,7 @@ describe('the next session', () => {
 
 it('notifies on time of a task that was added a minute before', async () => {
   await start();
-  const dueAt = new Date(Date.now() + 2 * MINUTE).toISOString();
+  const dueAt = new Date(Date.now() + 2 * MINUTE_MS).toISOString();
   const times = { createdAt: dueAt, updatedAt: dueAt };
   const task = {
     ...{ id: 41, title: 'Call back', customerId: null, customer: null, version: 1, ...times },
@@ -249,10 +248,10 @@ describe('a server without events', () => {
     layContacts(1);
     await start();
     layContacts(2, 1);
-    await wait(MINUTE);
+    await wait(MINUTE_MS);
     expect(titles()).toEqual(['New message from Person 2']);
     const before = server.count(UNREAD);
-    await wait(5 * MINUTE);
+    await wait(5 * MINUTE_MS);
     expect(server.count(UNREAD) - before).toBe(5);
   });
 
@@ -260,7 +259,7 @@ describe('a server without events', () => {
     server.status = 404;
     await start();
     server.status = 200;
-    await wait(15 * MINUTE);
+    await wait(15 * MINUTE_MS);
     const before = server.count(UNREAD);
     await listen(10);
     expect([server.open, server.count(UNREAD) - before]).toEqual([1, 0]);
@@ -279,6 +278,6 @@ it('drops the records of a user who has signed out', async () => {
     0,
   ]);
   const before = server.requests.length;
-  await wait(60 * MINUTE);
+  await wait(60 * MINUTE_MS);
   expect([server.requests.length, server.open]).toEqual([before, 0]);
 });

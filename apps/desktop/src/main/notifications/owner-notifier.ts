@@ -1,4 +1,9 @@
-import type { ChangedKind, ClientMessage, StreamMessage } from '@polaris/contracts';
+import {
+  type ChangedKind,
+  type ClientMessage,
+  MINUTE_MS,
+  type StreamMessage,
+} from '@polaris/contracts';
 import type { Log } from '../shell/log.ts';
 import { Poller } from '../shell/poller.ts';
 import type { NextSession } from '../shell/tray-icon.ts';
@@ -23,7 +28,6 @@ interface Dependencies {
 }
 
 const INTERVAL = { every: 60_000, longest: 15 * 60_000 };
-const MINUTE = 60_000;
 
 /**
  * Shows notifications of new submissions and messages, due follow-ups and sessions while a user is signed in. Listens
@@ -58,7 +62,7 @@ export class OwnerNotifier {
     this.stop();
     this.notifications.listen();
     this.events.start();
-    this.clock = setInterval(() => this.tick(), MINUTE);
+    this.clock = setInterval(() => this.tick(), MINUTE_MS);
   }
 
   stop(): void {

@@ -1,4 +1,4 @@
-import type { Activity, AdminAppointment, Task } from '@polaris/contracts';
+import { type Activity, type AdminAppointment, HOUR_MS, type Task } from '@polaris/contracts';
 import { type NotificationContent, truncate } from './notifications.ts';
 
 export type ListedSession = Pick<
@@ -29,7 +29,6 @@ export interface Reminder {
   content: NotificationContent;
 }
 
-const HOUR = 3_600_000;
 /** The hour from which reminders without a time are shown. */
 const MORNING = 8;
 
@@ -54,7 +53,7 @@ function sessionReminders(now: Date, { sessions }: Agenda, known: ReadonlySet<st
   return sessions.flatMap(({ id, customerId, title, startTime, status }) => {
     const key = `session ${id} ${startTime}`;
     const wait = Date.parse(startTime) - now.getTime();
-    if (status !== 'scheduled' || wait <= 0 || wait > HOUR || known.has(key)) return [];
+    if (status !== 'scheduled' || wait <= 0 || wait > HOUR_MS || known.has(key)) return [];
     const time = new Date(startTime).toLocaleTimeString('en-US', { timeStyle: 'short' });
     const content = { title: `Session at ${time}`, body: truncate(title) };
     return [{ keys: [key], content: { ...content, path: customerPath(customerId) } }];

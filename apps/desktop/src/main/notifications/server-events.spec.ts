@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { EVENTS_PATH, type StreamMessage } from '@polaris/contracts';
+import { EVENTS_PATH, MINUTE_MS, type StreamMessage } from '@polaris/contracts';
 import { EventServer } from '../../../testing/event-server.ts';
 import { ServerEvents } from './server-events.ts';
 
-const MINUTE = 60_000;
 const made = (id: number) =>
   ({ type: 'change', change: { kind: 'contact', change: 'created', id } }) as const;
 
@@ -57,11 +56,11 @@ describe('listening to the server', () => {
   it('reconnects when even heartbeats stop', async () => {
     await start();
     for (let beat = 0; beat < 5; beat += 1) {
-      await jest.advanceTimersByTimeAsync(MINUTE);
+      await jest.advanceTimersByTimeAsync(MINUTE_MS);
       server.write('event: heartbeat\ndata: {}\n\n');
     }
     expect(attempts()).toBe(1);
-    await jest.advanceTimersByTimeAsync(2 * MINUTE);
+    await jest.advanceTimersByTimeAsync(2 * MINUTE_MS);
     expect(attempts()).toBeGreaterThan(1);
     expect(server.open).toBe(1);
   });
@@ -73,7 +72,7 @@ describe('listening to the server', () => {
       await jest.advanceTimersByTimeAsync(0);
     }
     expect([server.open, listening]).toEqual([0, [true, false]]);
-    await jest.advanceTimersByTimeAsync(MINUTE);
+    await jest.advanceTimersByTimeAsync(MINUTE_MS);
     expect(attempts()).toBe(2);
   });
 
@@ -98,9 +97,9 @@ describe('listening to the server', () => {
     server.status = status;
     await start();
     expect(listening).toEqual([false]);
-    await jest.advanceTimersByTimeAsync(14 * MINUTE);
+    await jest.advanceTimersByTimeAsync(14 * MINUTE_MS);
     expect(attempts()).toBe(1);
-    await jest.advanceTimersByTimeAsync(2 * MINUTE);
+    await jest.advanceTimersByTimeAsync(2 * MINUTE_MS);
     expect(attempts()).toBe(2);
   });
 
@@ -109,7 +108,7 @@ describe('listening to the server', () => {
     await start();
     expect([attempts(), server.open]).toEqual([2, 1]);
     events.stop();
-    await jest.advanceTimersByTimeAsync(60 * MINUTE);
+    await jest.advanceTimersByTimeAsync(60 * MINUTE_MS);
     expect([attempts(), server.open]).toEqual([2, 0]);
   });
 });

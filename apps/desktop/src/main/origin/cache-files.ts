@@ -1,16 +1,15 @@
+import { DAY_MS } from '@polaris/contracts';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataKey } from '../store/data-key.ts';
 import type { KeyRing } from '../store/key-ring.ts';
 
-const DAY = 24 * 3_600_000;
-
 /**
  * The limits of the cache: responses of the last 30 days, in at most 200 MB. The number of records is limited as well,
  * since each is a file.
  */
-export const CACHE_LIMITS = { records: 5000, bytes: 200_000_000, age: 30 * DAY };
+export const CACHE_LIMITS = { records: 5000, bytes: 200_000_000, age: 30 * DAY_MS };
 
 const NAME = /^(\d{12})-([a-z]+)-([0-9a-f]{32})$/;
 const KEY = 'key';

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@polaris/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { EventEmitter } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
@@ -42,8 +43,6 @@ afterEach(() => {
   updates.stop();
   jest.useRealTimers();
 });
-
-const HOUR = 3_600_000;
 
 describe('updates', () => {
   it('reports that this is the newest version when there is no newer one', async () => {
@@ -151,10 +150,10 @@ describe('updates', () => {
   it('checks for updates at the start and every six hours, until stopped', async () => {
     jest.useFakeTimers();
     updates.start();
-    await jest.advanceTimersByTimeAsync(13 * HOUR);
+    await jest.advanceTimersByTimeAsync(13 * HOUR_MS);
     expect(updater.checks).toBe(3);
     updates.stop();
-    await jest.advanceTimersByTimeAsync(24 * HOUR);
+    await jest.advanceTimersByTimeAsync(24 * HOUR_MS);
     expect(updater.checks).toBe(3);
   });
 });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@polaris/contracts';
 import { app } from 'electron';
 import type { AppUpdater } from 'electron-updater';
 import { readFileSync } from 'node:fs';
@@ -7,8 +8,7 @@ import type { UpdateState } from '../../bridge/bridge.ts';
 import type { Log } from './log.ts';
 import { Poller } from './poller.ts';
 
-const HOUR = 3_600_000;
-const INTERVAL = { every: 6 * HOUR, longest: 24 * HOUR };
+const INTERVAL = { every: 6 * HOUR_MS, longest: 24 * HOUR_MS };
 
 type Updater = Pick<
   AppUpdater,

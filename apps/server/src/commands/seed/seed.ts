@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@polaris/contracts';
 import type { DataSource } from 'typeorm';
 import { sql } from '../../platform/database/sql';
 import { AssetEntity } from '../../site/assets/asset.entity';
@@ -9,7 +10,6 @@ import { demoActivities, demoContacts, demoCustomers } from './demo-crm';
 import { starterAssets, starterServices } from './starter-catalog';
 
 const SEED_LOCK = 7_205_759_404;
-const HOUR = 3_600_000;
 
 /** Opens a data source with the entities of the seeded tables. */
 export const openSeeded = (url: string): Promise<DataSource> =>
@@ -41,7 +41,7 @@ export async function seedDemoCrm(
   await dataSource.transaction(async (manager) => {
     const contacts = demoContacts.map((contact, index) => ({
       ...contact,
-      createdAt: new Date(Date.now() - (index * 19 + 2) * HOUR),
+      createdAt: new Date(Date.now() - (index * 19 + 2) * HOUR_MS),
     }));
     await manager.insert(ContactEntity, contacts);
     log(`Contacts: ${contacts.length}`);
@@ -53,7 +53,7 @@ export async function seedDemoCrm(
         Object.values(customer),
       );
       for (const [step, activity] of demoActivities.slice(0, 2 + (index % 6)).entries()) {
-        const at = new Date(Date.now() - (index * 31 + step * 53 + 1) * HOUR);
+        const at = new Date(Date.now() - (index * 31 + step * 53 + 1) * HOUR_MS);
         await manager.query(
           sql`insert into activities ("customerId", type, subject, description, "createdAt", "updatedAt")
            values ($1, $2, $3, $4, $5, $5)`,

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { BACKUP_OVERDUE_HOURS } from '@polaris/contracts';
+import { BACKUP_OVERDUE_HOURS, WEEK_MS } from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
 import { MailService, type OwnerMail } from '../../records/outbox/mail.service';
 import { BusinessClock } from '../../platform/config/business-clock';
@@ -13,7 +13,6 @@ import { OverdueBackupMail } from './mails/overdue-backup-mail';
 
 const HOURLY = '20 * * * *';
 const OVERDUE_MS = BACKUP_OVERDUE_HOURS * 3600 * 1000;
-const WEEK_MS = 7 * 24 * 3600 * 1000;
 
 /** Mails the owner when backups or rehearsals fail or are overdue, and then weekly until they work. */
 @Injectable()

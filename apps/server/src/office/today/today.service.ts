@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { NEXT_SHOWN, TODAY_SHOWN, type Today } from '@polaris/contracts';
+import { DAY_MS, NEXT_SHOWN, TODAY_SHOWN, type Today } from '@polaris/contracts';
 import { ActivitiesService } from '../../people/activities/activities.service';
 import { AdminAppointmentsService } from '../../schedule/appointments/admin-appointments.service';
 import { ContactsService } from '../../people/contacts/contacts.service';
@@ -8,8 +8,6 @@ import { ConversationService } from '../../mail/messages/conversation/conversati
 import { BusinessClock } from '../../platform/config/business-clock';
 import type { Page } from '../../platform/database/list/list';
 import { TasksService } from '../../people/tasks/tasks.service';
-
-const DAY_MS = 86_400_000;
 
 /** Everything for the "Today" block of the dashboard, in one response. */
 @Injectable()

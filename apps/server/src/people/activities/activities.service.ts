@@ -4,6 +4,7 @@ import {
   type Activity,
   type ActivityInput,
   type ActivityUpdate,
+  DAY_MS,
   type PageQuery,
   RECENT_DAYS,
 } from '@polaris/contracts';
@@ -12,8 +13,6 @@ import { type JsonPage, type Page, finishItems } from '../../platform/database/l
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { ActivitiesRepository, toActivity } from './activities.repository';
 import type { ActivityEntity } from './activity.entity';
-
-const DAY = 86_400_000;
 
 @Injectable()
 export class ActivitiesService {
@@ -30,7 +29,7 @@ export class ActivitiesService {
 
   /** Activities of the last 30 days. */
   listRecent(query: PageQuery): Promise<JsonPage> {
-    return this.activities.listSince(new Date(Date.now() - RECENT_DAYS * DAY), query);
+    return this.activities.listSince(new Date(Date.now() - RECENT_DAYS * DAY_MS), query);
   }
 
   /** Activities of one customer. */

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   type Customer,
+  DAY_MS,
   INVITATION_DAYS,
   type Invitation,
   type SentInvitation,
@@ -17,8 +18,6 @@ import { UsersService } from '../../identity/users/users.service';
 import { InvitationMailsService } from './invitation-mails.service';
 import type { InvitationEntity } from './invitation.entity';
 import { InvitationsRepository } from './invitations.repository';
-
-const DAY_MS = 24 * 3600_000;
 
 /** A customer who can be invited. */
 type Invited = Customer & { email: string };

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { INVITATION_DAYS, invitationSchema, sentInvitationSchema } from '@polaris/contracts';
+import {
+  DAY_MS,
+  INVITATION_DAYS,
+  invitationSchema,
+  sentInvitationSchema,
+} from '@polaris/contracts';
 import { customerInput } from '../../testing/data/factories';
 import { mailbox } from '../../testing/mail/mailbox';
 import { outbox } from '../../testing/mail/outbox';
@@ -25,7 +30,6 @@ afterAll(async () => {
 
 const sql = <T>(statement: string, values: unknown[] = []) =>
   polaris.dataSource.query<T>(statement, values);
-const DAY_MS = 24 * 3600_000;
 const OPEN_ACCOUNT = { password: PASSWORD, firstName: 'Maya', lastName: 'Okafor' };
 const ACCEPTED = 'This invitation was accepted already. Sign in instead.';
 const EXPIRED = 'This invitation has expired. Please ask for a new one.';

@@ -1,7 +1,5 @@
-import type { Snooze } from '@polaris/contracts';
+import { DAY_MS, HOUR_MS, type Snooze } from '@polaris/contracts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const MONDAY = 1;
 
 /** The day of the week, 0 (Sunday) to 6. */

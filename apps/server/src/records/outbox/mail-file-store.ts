@@ -1,9 +1,8 @@
+import { DAY_MS } from '@polaris/contracts';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Stores mails as files in DATA_DIR/mail if there is no mail server. */
 @Injectable()

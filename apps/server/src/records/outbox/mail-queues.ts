@@ -1,6 +1,6 @@
 import type { JobQueue } from '../../platform/jobs/job-queue';
 
-const WEEK = 7 * 24 * 3600;
+const WEEK_SECONDS = 7 * 24 * 3600;
 
 /**
  * A failed mail waits 15 s, then twice as long each time up to a quarter of an hour, for about ten hours. If a server
@@ -14,7 +14,7 @@ const delivery = {
   retryDelayMax: 900,
   heartbeatSeconds: 15,
   expireInSeconds: 300,
-  deleteAfterSeconds: WEEK,
+  deleteAfterSeconds: WEEK_SECONDS,
 };
 
 export const mailQueue: JobQueue = { name: 'mail', ...delivery };
@@ -41,7 +41,7 @@ export const oldMailsQueue: JobQueue = {
   retryLimit: 3,
   retryDelay: 60,
   expireInSeconds: 300,
-  deleteAfterSeconds: WEEK,
+  deleteAfterSeconds: WEEK_SECONDS,
 };
 
 export const mailQueues = [mailQueue, urgentMailQueue, ownerNoticesQueue, oldMailsQueue];

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type SentLink, TESTIMONIAL_REQUEST_DAYS } from '@polaris/contracts';
+import { DAY_MS, type SentLink, TESTIMONIAL_REQUEST_DAYS } from '@polaris/contracts';
 import { CustomersService } from '../../people/customers/customers.service';
 import { Database } from '../../platform/database/database';
 import { conflict, notFound } from '../../platform/problem/problem';
@@ -8,8 +8,6 @@ import { TestimonialLinksService, isOpenRequest } from './links/testimonial-link
 import { TestimonialMailsService } from './testimonial-mails.service';
 import type { TestimonialEntity } from './testimonial.entity';
 import { type RequestSubject, TestimonialsRepository } from './testimonials.repository';
-
-const DAY_MS = 24 * 3600_000;
 
 /** Requests testimonials from buyers of completed purchases or from any customer, with one reminder. */
 @Injectable()

@@ -14,8 +14,8 @@ import { type TestProvider, startProvider } from '../stand-ins/openid-provider';
 import { type Person, type TestApp, startTestApp } from '../test-app';
 import { askedFor } from '../data/testimonials';
 
-const MINUTE = 60;
-const DAY = 24 * 3600;
+const MINUTE_SECONDS = 60;
+const DAY_SECONDS = 24 * 3600;
 const OFF_MS = 2 * 3_600_000;
 const PUBLIC_URL = 'http://polaris.test';
 
@@ -56,7 +56,7 @@ describe.each([
   async function expectLeft(time: string, rows: string, whole: number): Promise<void> {
     const left = await fromNow(time, rows);
     expect(left).toBeLessThan(whole + 0.001);
-    expect(left).toBeGreaterThan(whole - MINUTE);
+    expect(left).toBeGreaterThan(whole - MINUTE_SECONDS);
   }
 
   const endIn = (table: string, minutes: number) =>
@@ -66,7 +66,7 @@ describe.each([
     provider.people.set('maya', { email: 'maya@example.com', email_verified: true });
     const visitor = polaris.visitor();
     const { headers } = await visitor.get('/api/auth/openid?returnTo=/dashboard');
-    await expectLeft('expire', `sessions where sess->>'passport' is null`, 8.5 * MINUTE);
+    await expectLeft('expire', `sessions where sess->>'passport' is null`, 8.5 * MINUTE_SECONDS);
     const back = await provider.pass(headers.get('location')!, 'maya');
     await visitor.get(back.slice(PUBLIC_URL.length));
     expect((await visitor.get('/api/auth/user')).status).toBe(200);
@@ -75,14 +75,14 @@ describe.each([
   it('gives a login session two weeks, renewed with each visit', async () => {
     const person = await polaris.customer();
     const rows = `sessions where sess->>'passport' = '${person.user.id}'`;
-    await expectLeft('expire', rows, 14 * DAY);
+    await expectLeft('expire', rows, 14 * DAY_SECONDS);
     await query(
       `update sessions set expire = now() + interval '1 day',
          sess = jsonb_set(sess::jsonb, '{seenAt}', '0') where sess->>'passport' = $1`,
       person.user.id,
     );
     expect((await person.get('/api/auth/user')).status).toBe(200);
-    await expectLeft('expire', rows, 14 * DAY);
+    await expectLeft('expire', rows, 14 * DAY_SECONDS);
     for (const time of ['signedInAt', 'seenAt'])
       await expectLeft(`to_timestamp((sess->>'${time}')::numeric / 1000)`, rows, 0);
   });
@@ -91,7 +91,7 @@ describe.each([
     const { user } = await polaris.customer();
     const account = { id: user.id, accessEpoch: 0 };
     const { token } = await polaris.app.get(TokensService).issue({ purpose: 'reset', account });
-    await expectLeft('"expiresAt"', 'one_time_tokens', 60 * MINUTE);
+    await expectLeft('"expiresAt"', 'one_time_tokens', 60 * MINUTE_SECONDS);
     const check = () => polaris.visitor().post('/api/auth/reset-password/check', { token });
     expect((await check()).status).toBe(204);
     await endIn('one_time_tokens', -30);
@@ -101,7 +101,7 @@ describe.each([
   it('opens an invitation until it expires', async () => {
     const { body } = await owner.post('/api/customers', customerInput({ email: 'a@example.com' }));
     const { body: sent } = await owner.post(`/api/admin/customers/${body.id}/invite`);
-    await expectLeft('"expiresAt"', 'invitations', INVITATION_DAYS * DAY);
+    await expectLeft('"expiresAt"', 'invitations', INVITATION_DAYS * DAY_SECONDS);
     const token = (sent.url as string).split('#').at(-1);
     const open = () => polaris.visitor().post('/api/invitations/open', { token });
     await endIn('invitations', 30);
@@ -112,8 +112,8 @@ describe.each([
 
   it('opens the link to write a testimonial until it expires', async () => {
     const { link, author } = await askedFor(polaris, owner);
-    await expectLeft('"expiresAt"', 'testimonials', TESTIMONIAL_REQUEST_DAYS * DAY);
-    await expectLeft('"expiresAt"', 'testimonial_links', TESTIMONIAL_REQUEST_DAYS * DAY);
+    await expectLeft('"expiresAt"', 'testimonials', TESTIMONIAL_REQUEST_DAYS * DAY_SECONDS);
+    await expectLeft('"expiresAt"', 'testimonial_links', TESTIMONIAL_REQUEST_DAYS * DAY_SECONDS);
     await endIn('testimonial_links', 30);
     expect((await author.get(link)).status).toBe(200);
     await endIn('testimonial_links', -30);
@@ -125,7 +125,7 @@ describe.each([
       `insert into subscribers (email, "askedAt") values ('b@example.com', now()) returning id`,
     );
     const token = await polaris.app.get(SubscriberTokensRepository).issue(row!.id, 'confirm');
-    await expectLeft('"expiresAt"', 'subscriber_tokens', CONFIRM_DAYS * DAY);
+    await expectLeft('"expiresAt"', 'subscriber_tokens', CONFIRM_DAYS * DAY_SECONDS);
     const confirm = () => polaris.app.get(SubscribersService).useLink('confirm', token);
     await endIn('subscriber_tokens', -30);
     expect(await confirm()).toBe('expired');

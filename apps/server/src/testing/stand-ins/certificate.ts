@@ -1,11 +1,10 @@
+import { DAY_MS } from '@polaris/contracts';
 import { generateKeyPairSync, sign } from 'node:crypto';
 
 export interface TestCertificate {
   key: string;
   cert: string;
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /** A self-signed certificate for one name, valid for this many days. */
 export function makeCertificate(

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@polaris/contracts';
 import { content } from '../../page/content.ts';
 import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/security-contact';
 
 /** RFC 9116, 2.5.5: less than a year, so that an abandoned site's contact ends. */
 const VALID_DAYS = 300;
-const DAY_MS = 86_400_000;
 
 /** Where to report a vulnerability (RFC 9116). */
 export function loader({ context }: Route.LoaderArgs): Response {

@@ -1,7 +1,9 @@
 import {
   CONFIRM_DAYS,
+  DAY_MS,
   HOLD_MINUTES,
   INVITATION_DAYS,
+  MINUTE_MS,
   type NewsletterLink,
   TESTIMONIAL_REQUEST_DAYS,
 } from '@polaris/contracts';
@@ -16,10 +18,6 @@ export type AccessEnd =
   | { reason: 'signed out everywhere' }
   | { reason: 'disabled' }
   | { reason: 'deleted' };
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
 
 /** A `write` link submits a testimonial once; an `own` link manages it for as long as it exists. */
 export type LinkPurpose = 'write' | 'own';
@@ -105,14 +103,14 @@ export const credentials = {
   'login session': {
     owner: 'account',
     // Idle time; ABSOLUTE_LIFETIME ends it in any case.
-    lifetime: 14 * DAY,
+    lifetime: 14 * DAY_MS,
     table: 'sessions',
     revoke: { where: sql`sess->>'passport' = $1` },
   },
   // The row is deleted within 75 seconds after that, so it is gone after ten minutes.
   'sign-in that waits for a code': {
     owner: 'account',
-    lifetime: 8.5 * MINUTE,
+    lifetime: 8.5 * MINUTE_MS,
     table: 'sessions',
     revoke: 'carries the epoch',
   },
@@ -124,30 +122,30 @@ export const credentials = {
   },
   'device cookie': {
     owner: 'account',
-    lifetime: 90 * DAY,
+    lifetime: 90 * DAY_MS,
     table: null,
     revoke: 'carries the epoch',
   },
   // Leaves ample time to allow the browser to open the app.
   'app code': {
     owner: 'account',
-    lifetime: 2 * MINUTE,
+    lifetime: 2 * MINUTE_MS,
     table: 'app_codes',
     revoke: OWN_ROWS,
   },
   // A browser follows the URL immediately.
   'download ticket': {
     owner: 'account',
-    lifetime: MINUTE,
+    lifetime: MINUTE_MS,
     table: null,
     revoke: 'carries the epoch',
   },
-  'reset link': link('reset', 60 * MINUTE),
-  'verify link': link('verify', DAY),
+  'reset link': link('reset', 60 * MINUTE_MS),
+  'verify link': link('verify', DAY_MS),
   // At least as long as the session that requested the change can live.
-  'cancel link': link('cancel', 60 * DAY),
+  'cancel link': link('cancel', 60 * DAY_MS),
   // Stops working once there is an owner.
-  'setup link': { owner: 'first owner', lifetime: DAY, table: 'one_time_tokens', revoke: null },
+  'setup link': { owner: 'first owner', lifetime: DAY_MS, table: 'one_time_tokens', revoke: null },
   'provider identity': {
     owner: 'account',
     lifetime: null,
@@ -182,14 +180,14 @@ export const credentials = {
   // Only the account with the invited address can accept it, while signed in.
   invitation: {
     owner: 'address',
-    lifetime: INVITATION_DAYS * DAY,
+    lifetime: INVITATION_DAYS * DAY_MS,
     table: 'invitations',
     revoke: null,
   },
   // By link or code: confirms the booking of the reserved time.
   'free call confirmation': {
     owner: 'address',
-    lifetime: HOLD_MINUTES * MINUTE,
+    lifetime: HOLD_MINUTES * MINUTE_MS,
     table: 'intro_call_holds',
     revoke: null,
   },
@@ -202,7 +200,7 @@ export const credentials = {
   },
   'testimonial write link': {
     owner: 'address',
-    lifetime: TESTIMONIAL_REQUEST_DAYS * DAY,
+    lifetime: TESTIMONIAL_REQUEST_DAYS * DAY_MS,
     table: 'testimonial_links',
     revoke: null,
   },
@@ -214,7 +212,7 @@ export const credentials = {
   },
   'newsletter confirm link': {
     owner: 'address',
-    lifetime: CONFIRM_DAYS * DAY,
+    lifetime: CONFIRM_DAYS * DAY_MS,
     table: 'subscriber_tokens',
     revoke: null,
   },

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Device } from '@polaris/contracts';
+import { type Device, HOUR_MS } from '@polaris/contracts';
 import type { TestCaller } from '../../../testing/caller';
 import { EventListener } from '../../../testing/event-listener';
 import { markTime } from '../../../testing/mark-time';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../../../testing/test-app';
-
-const HOUR = 3_600_000;
 
 let polaris: TestApp;
 beforeAll(async () => {
@@ -34,7 +32,7 @@ const ageSession = ({ user }: Person) =>
     `update sessions
      set sess = sess::jsonb || jsonb_build_object('signedInAt', $2::float8, 'seenAt', $2::float8)
      where sess->>'passport' = $1`,
-    [user.id, Date.now() - HOUR],
+    [user.id, Date.now() - HOUR_MS],
   );
 
 describe('signing out on one device', () => {
@@ -61,7 +59,7 @@ describe('signing out on one device', () => {
     await isSignedIn(person);
     const [device] = await listDevices(person);
     expectSince(device!.seenAt);
-    expect(Date.parse(device!.signedInAt)).toBeLessThanOrEqual(Date.now() - HOUR);
+    expect(Date.parse(device!.signedInAt)).toBeLessThanOrEqual(Date.now() - HOUR_MS);
   });
 
   it('signs out the device that makes the request, and clears its cookies', async () => {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@polaris/contracts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { TestCaller } from '../../../testing/caller';
 import { openUpload } from '../../../testing/open-upload';
@@ -14,7 +15,6 @@ import { UsersService } from '../../users/users.service';
 import { AccessService } from '../access/access.service';
 import { IdentifyService } from './identify.service';
 
-const HOUR = 3_600_000;
 const CSV = 'name,email\nMaya,maya@example.com\n';
 
 let polaris: TestApp;
@@ -32,7 +32,7 @@ const ageSession = ({ user }: Person) =>
     `update sessions set sess = jsonb_set(sess::jsonb, '{seenAt}', to_jsonb($2::float8))
      where sess->>'passport' = $1`,
     user.id,
-    Date.now() - 2 * HOUR,
+    Date.now() - 2 * HOUR_MS,
   );
 
 /** The same browser, in another tab. */
@@ -170,7 +170,7 @@ describe('requests an hour after sign-in', () => {
     expect(cookie).toContain(person.cookies.get('polaris'));
     expect(cookie).toMatch(/HttpOnly/);
     const until = Date.parse(/Expires=([^;]+)/.exec(cookie!)![1]!);
-    expect(until - Date.now()).toBeGreaterThan(13.9 * 24 * HOUR);
+    expect(until - Date.now()).toBeGreaterThan(13.9 * 24 * HOUR_MS);
     const [after] = await sql<{ expire: Date; sess: { cookie: { expires: string } } }>(
       'select expire, sess from sessions where sid = $1',
       sessionOf(person),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@polaris/contracts';
 import { hash as digest, randomBytes } from 'node:crypto';
 import {
   cpSync,
@@ -30,7 +31,6 @@ usesCheapPassphrases();
 
 const passphrase = 'four words of my own';
 const installation = '0123456789abcdef0123456789abcdef';
-const DAY_MS = 86_400_000;
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let url: string;

@@ -6,12 +6,10 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import type { Backups } from '@polaris/contracts';
+import { type Backups, DAY_MS } from '@polaris/contracts';
 import { Settings } from '../../../platform/config/settings';
 import { safetyCopyEnd } from '../backup-names';
 import { safetyFolder } from './safety-folder';
-
-const DAY_MS = 24 * 3600 * 1000;
 
 /** Deletes safety copies after a while: they are full copies of personal data. */
 @Injectable()

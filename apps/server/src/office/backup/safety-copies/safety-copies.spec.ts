@@ -1,3 +1,4 @@
+import { DAY_MS } from '@polaris/contracts';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,6 @@ import { type TestApp, startTestApp } from '../../../testing/test-app';
 import { until } from '../../../testing/until';
 import { backupName, safetyCopyEnd } from '../backup-names';
 
-const DAY_MS = 86_400_000;
 const daysAgo = (days: number) =>
   backupName(new Date(Date.now() - days * DAY_MS), true, 'polaris-before-restore');
 

@@ -1,3 +1,4 @@
+import { WEEK_MS } from '@polaris/contracts';
 import { Injectable } from '@nestjs/common';
 import ipaddr from 'ipaddr.js';
 import type { Pool, QueryConfig } from 'pg';
@@ -16,8 +17,6 @@ export interface LimitRule {
   points: number;
   duration: number;
 }
-
-const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** A share of a query's time limit: the counted request also needs the database, and must fail in time. */
 const TIMEOUT_FRACTION = 1 / 3;

@@ -1,12 +1,10 @@
-import type { Appointment } from '@polaris/contracts';
+import { type Appointment, HOUR_MS } from '@polaris/contracts';
 import { useState } from 'react';
 import { bookingPath, useCancelSession } from '../../../api/site/account/booking.ts';
 import { errorMessage } from '../../../api/client/api-error.ts';
 import { Button, ButtonLink } from '../../../primitives/button.tsx';
 import { ConfirmDialog } from '../../../primitives/dialog/confirm-dialog.tsx';
 import { toast } from '../../../primitives/toast/toast.tsx';
-
-const HOUR = 3_600_000;
 
 interface ChangeSessionProps {
   session: Appointment;
@@ -80,6 +78,6 @@ export function ChangeSession({ session, onCanceled }: ChangeSessionProps) {
 }
 
 const lateText = ({ startTime }: Appointment, changeUntil: string): string => {
-  const hours = Math.round((Date.parse(startTime) - Date.parse(changeUntil)) / HOUR);
+  const hours = Math.round((Date.parse(startTime) - Date.parse(changeUntil)) / HOUR_MS);
   return `This is less than ${hours} hours before. It counts as used.`;
 };

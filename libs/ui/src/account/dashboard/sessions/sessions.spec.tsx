@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { Appointment, Purchase } from '@polaris/contracts';
+import { type Appointment, HOUR_MS, type Purchase } from '@polaris/contracts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
@@ -7,7 +7,6 @@ import { expectToast } from '../../../../testing/queries.ts';
 import { renderApp, someUser } from '../../../../testing/render-screen.tsx';
 import { DashboardApp } from '../../account-app.tsx';
 
-const HOUR = 3_600_000;
 const CANCEL = 'POST /api/sessions/7/cancel';
 const SESSIONS = 'GET /api/sessions';
 
@@ -34,7 +33,7 @@ const purchase = (sessionBalance: Purchase['sessionBalance']): Purchase => ({
   paymentPending: false,
 });
 
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 const session = (hours: number, own: Partial<Appointment> = {}): Appointment => ({
   id: 7,
   userId: 'grace',

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import type { Activity, ClientMessage, Today } from '@polaris/contracts';
+import { type Activity, type ClientMessage, HOUR_MS, type Today } from '@polaris/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { someBackups, someToday, someWeeks } from '../../../../testing/records/figures.ts';
 import { allInView } from '../../../../testing/in-view.ts';
@@ -14,7 +14,6 @@ import {
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 import { localHours } from './today-texts.ts';
 
-const HOUR = 3_600_000;
 const TODAY = 'GET /api/admin/today';
 const TASK = 'PATCH /api/admin/tasks/41';
 const ADD = 'POST /api/admin/tasks';
@@ -168,17 +167,17 @@ describe('the dashboard', () => {
   });
 
   it('shows a snoozed task again when its snooze ends, without a reload', async () => {
-    const end = Date.now() + HOUR;
+    const end = Date.now() + HOUR_MS;
     const tasks = pageOf([someTask({ snoozedUntil: new Date(end).toISOString() })]);
     const timers = jest.spyOn(globalThis, 'setInterval');
     open({}, { [TODAY]: { json: someToday({ next: { ...someToday().next, tasks } }) } });
     await (await inBlock()).findByText('Nothing is due today.');
-    const isLong = ([, ms = 0]: Parameters<typeof setInterval>) => ms > HOUR / 2;
+    const isLong = ([, ms = 0]: Parameters<typeof setInterval>) => ms > HOUR_MS / 2;
     await waitFor(() => expect(timers.mock.calls.some(isLong)).toBe(true));
     const [readAgain, ms] = timers.mock.calls.findLast(isLong)!;
     timers.mockRestore();
     expect(Date.now() + ms!).toBeGreaterThanOrEqual(end);
-    expect(ms).toBeLessThanOrEqual(HOUR + 1000);
+    expect(ms).toBeLessThanOrEqual(HOUR_MS + 1000);
     server.lay({ [TODAY]: { json: someToday({ tasks: pageOf([someTask()]) }) } });
     act(() => readAgain());
     await (await inBlock()).findByRole('link', { name: 'Send the proposal' });

@@ -1,13 +1,12 @@
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+import { DAY_MS, MINUTE_MS } from '@polaris/contracts';
 
 /** Their lengths in milliseconds, the longest first. */
 const units = [
-  ['year', 365 * DAY],
-  ['month', 30 * DAY],
-  ['day', DAY],
-  ['hour', 60 * MINUTE],
-  ['minute', MINUTE],
+  ['year', 365 * DAY_MS],
+  ['month', 30 * DAY_MS],
+  ['day', DAY_MS],
+  ['hour', 60 * MINUTE_MS],
+  ['minute', MINUTE_MS],
   ['second', 1000],
 ] as const;
 
@@ -22,5 +21,5 @@ export function durationText(duration: number, round = Math.round): string {
 /** "5 hours ago". Never "in 3 seconds", even if this clock is slightly behind the server's. */
 export function ageText(moment: string | number, now = Date.now()): string {
   const age = Math.max(0, now - new Date(moment).getTime());
-  return age < MINUTE ? 'less than a minute ago' : `${durationText(age, Math.floor)} ago`;
+  return age < MINUTE_MS ? 'less than a minute ago' : `${durationText(age, Math.floor)} ago`;
 }

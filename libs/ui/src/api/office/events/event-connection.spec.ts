@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { StreamMessage } from '@polaris/contracts';
+import { MINUTE_MS, type StreamMessage } from '@polaris/contracts';
 import { FakeEventSource } from '../../../../testing/fake-event-source.ts';
 import { setApiBaseUrl } from '../../client/client.ts';
 import { EventConnection } from './event-connection.ts';
 
-const MINUTE = 60_000;
 const change = { kind: 'contact', change: 'created', id: 21 } as const;
 
 let source: () => FakeEventSource;
@@ -76,12 +75,12 @@ describe('a connection to the events of the server', () => {
   it('reconnects when heartbeats stop', () => {
     connect().accept();
     for (let beat = 0; beat < 10; beat += 1) {
-      jest.advanceTimersByTime(MINUTE);
+      jest.advanceTimersByTime(MINUTE_MS);
       source().send('heartbeat', {});
     }
     expect(FakeEventSource.opened).toHaveLength(1);
     const silent = source();
-    jest.advanceTimersByTime(2 * MINUTE);
+    jest.advanceTimersByTime(2 * MINUTE_MS);
     expect(silent.readyState).toBe(FakeEventSource.CLOSED);
     expect(FakeEventSource.opened.length).toBeGreaterThan(1);
   });
@@ -89,7 +88,7 @@ describe('a connection to the events of the server', () => {
   it('stops when it is closed', () => {
     connect().refuse();
     connection!.close();
-    jest.advanceTimersByTime(20 * MINUTE);
+    jest.advanceTimersByTime(20 * MINUTE_MS);
     expect(FakeEventSource.opened).toHaveLength(1);
   });
 });
