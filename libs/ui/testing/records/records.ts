@@ -47,7 +47,12 @@ export const someCustomer = (own: Partial<Customer> = {}): Customer =>
 
 export const someCompany = (own: Partial<Company> = {}): Company =>
   withNulls(companySchema, {
-    ...{ id: 12, name: 'Harbor Trust', website: null, note: null, people: 1, version: 1 },
+    id: 12,
+    name: 'Harbor Trust',
+    website: null,
+    note: null,
+    people: 1,
+    version: 1,
     ...times,
     ...own,
   });

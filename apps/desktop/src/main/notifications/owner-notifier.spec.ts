@@ -229,8 +229,17 @@ it('notifies on time of a task that was added a minute before', async () => {
   const dueAt = new Date(Date.now() + 2 * MINUTE_MS).toISOString();
   const times = { createdAt: dueAt, updatedAt: dueAt };
   const task = {
-    ...{ id: 41, title: 'Call back', customerId: null, customer: null, version: 1, ...times },
-    ...{ dueOn: '2026-03-02', dueTime: '12:02', dueAt, snoozedUntil: null, doneAt: null },
+    id: 41,
+    title: 'Call back',
+    customerId: null,
+    customer: null,
+    version: 1,
+    ...times,
+    dueOn: '2026-03-02',
+    dueTime: '12:02',
+    dueAt,
+    snoozedUntil: null,
+    doneAt: null,
   };
   server.responses['/api/admin/tasks'] = () => Response.json([task]);
   server.send(changed('task', 41));

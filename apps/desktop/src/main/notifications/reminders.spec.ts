@@ -77,8 +77,13 @@ describe('a follow-up', () => {
 
 describe('a task', () => {
   const task = (own: Partial<Agenda['tasks'][number]> = {}) => ({
-    ...{ id: 1, title: 'Send the proposal', dueOn: '2026-03-02', dueTime: '15:00' },
-    ...{ dueAt: at('15:00').toISOString(), snoozedUntil: null, ...own },
+    id: 1,
+    title: 'Send the proposal',
+    dueOn: '2026-03-02',
+    dueTime: '15:00',
+    dueAt: at('15:00').toISOString(),
+    snoozedUntil: null,
+    ...own,
   });
 
   it('reminds of a task once at its time, and again when the time changes', () => {
@@ -100,7 +105,9 @@ describe('a task', () => {
     const tasks = [task(timeless), task({ ...timeless, id: 2, title: 'Pay the rent' })];
     expect(show(at('07:59'), { tasks })).toEqual([]);
     expect(show(at('08:00'), { tasks })[0]!.content).toEqual({
-      ...{ title: '2 tasks are due', body: 'Send the proposal, Pay the rent', path: '/admin' },
+      title: '2 tasks are due',
+      body: 'Send the proposal, Pay the rent',
+      path: '/admin',
     });
   });
 

@@ -46,7 +46,10 @@ describe('the main window', () => {
     main.setBounds({ x: 40, y: 60, width: 1000, height: 700 });
     jest.runAllTimers();
     expect(settings.get('window')).toEqual({
-      ...{ x: 40, y: 60, width: 1000, height: 700 },
+      x: 40,
+      y: 60,
+      width: 1000,
+      height: 700,
       maximized: false,
     });
   });

@@ -149,9 +149,20 @@ export class MessagesService {
       owner,
     });
     const id = await this.messages.add({
-      ...{ contactId, customerId, recipient, subject, text: draft.text, previousStatus, leavesAt },
+      contactId,
+      customerId,
+      recipient,
+      subject,
+      text: draft.text,
+      previousStatus,
+      leavesAt,
       ...logged,
-      ...{ author: 'owner', via: 'mail', sender: null, userId, thread, internetMessageId },
+      author: 'owner',
+      via: 'mail',
+      sender: null,
+      userId,
+      thread,
+      internetMessageId,
       templateId: await this.templates.existing(draft.templateId),
     });
     const files = await this.files.attach(uploadIds, {

@@ -48,7 +48,10 @@ describe('a company', () => {
     expect(await names('')).toEqual(['Acme', 'zebra Works']);
     expect(await names('?q=ebra')).toEqual(['zebra Works']);
     expect((await owner.get(`${PATH}/${id}`)).body).toMatchObject({
-      ...{ name: 'Acme', website: 'https://acme.example', note: 'Pays late.', people: 1 },
+      name: 'Acme',
+      website: 'https://acme.example',
+      note: 'Pays late.',
+      people: 1,
     });
     const file = await owner.get('/api/admin/export/companies');
     expect(file.text).toContain('"Acme","https://acme.example","Pays late.","1"');
@@ -165,7 +168,9 @@ describe('renaming a company', () => {
     expect(stale.status).toBe(409);
     const log = await owner.get(`/api/admin/audit?relation=customers&recordId=${ada.id}`);
     expect(log.body[0]).toMatchObject({
-      ...{ actor: owner.user.email, before: { company: 'Acme' }, after: { company: 'Acme Group' } },
+      actor: owner.user.email,
+      before: { company: 'Acme' },
+      after: { company: 'Acme Group' },
     });
   });
 
@@ -222,12 +227,14 @@ describe('people of a company', () => {
     const ada = await person('Ada');
     await owner.delete(`/api/customers/${ada.id}`);
     expect(await join(acme.id, ada.id)).toMatchObject({
-      ...{ status: 404, body: { detail: 'This customer was not found.' } },
+      status: 404,
+      body: { detail: 'This customer was not found.' },
     });
     const grace = await person('Grace');
     await owner.delete(`${PATH}/${acme.id}`);
     expect(await join(acme.id, grace.id)).toMatchObject({
-      ...{ status: 404, body: { detail: 'This company was not found.' } },
+      status: 404,
+      body: { detail: 'This company was not found.' },
     });
     expect(await textOf(grace.id)).toBeNull();
     for (let n = 0; n < 20; n += 1) await join((await add(`Company ${n}`)).id, grace.id);

@@ -65,7 +65,9 @@ it('gives the kept customer of a merge the companies of both, and an undo remove
   );
   const choices = [{ key: 'company', choice: 'merged' }];
   const { body: merge } = await owner.post(`/api/customers/${kept.id}/merge`, {
-    ...{ mergedId: merged.id, state: compared.body.state, choices },
+    mergedId: merged.id,
+    state: compared.body.state,
+    choices,
   });
   expect([await textOf(kept.id), await peopleOf(acme), await peopleOf(zeta)]).toEqual([
     'Zeta',

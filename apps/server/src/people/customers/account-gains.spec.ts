@@ -13,8 +13,10 @@ beforeAll(async () => {
   polaris = await startTestApp();
   owner = await polaris.owner();
   await owner.put('/api/admin/business-profile', {
-    ...{ legalName: 'Ines Vale Consulting LLC', address: '1 Pier Street' },
-    ...{ timeZone: 'America/Los_Angeles', daysUntilDue: 14 },
+    legalName: 'Ines Vale Consulting LLC',
+    address: '1 Pier Street',
+    timeZone: 'America/Los_Angeles',
+    daysUntilDue: 14,
   });
 });
 afterAll(() => polaris.close());
@@ -49,8 +51,10 @@ const addSession = (customerId: number) => {
   day += 1;
   const at = (hour: number) => new Date(Date.UTC(2099, 0, day, hour)).toISOString();
   return made('/api/admin/sessions', {
-    ...{ customerId, title: 'Review' },
-    ...{ startTime: at(15), endTime: at(16) },
+    customerId,
+    title: 'Review',
+    startTime: at(15),
+    endTime: at(16),
   });
 };
 
@@ -106,8 +110,11 @@ describe('account gains from a merge', () => {
       const before = await seen();
       const preview = await compare(owner, keptId!, mergedId!);
       expect(preview.gain).toEqual({
-        ...{ email: account.user.email, emailVerified: true },
-        ...{ invoices: 3, files: 2, messages: 0 },
+        email: account.user.email,
+        emailVerified: true,
+        invoices: 3,
+        files: 2,
+        messages: 0,
       });
       expect([preview.kept.accountEmail, preview.merged.accountEmail]).toEqual(
         at === 0 ? [account.user.email, null] : [null, account.user.email],
@@ -124,7 +131,9 @@ describe('account gains from a merge', () => {
     await addInvoice(other.id, false);
     await addFile(other.id, false);
     expect((await compare(owner, own, other.id)).gain).toMatchObject({
-      ...{ invoices: 0, files: 0, messages: 0 },
+      invoices: 0,
+      files: 0,
+      messages: 0,
     });
     const third = await addCustomer(owner, { name: 'Third' });
     expect((await compare(owner, other.id, third.id)).gain).toBeNull();
@@ -136,8 +145,11 @@ describe('account gains from linking', () => {
     const id = await addEngagedClient();
     const before = await seen();
     expect(await gainOf(id)).toEqual({
-      ...{ email: account.user.email, emailVerified: true },
-      ...{ invoices: 3, files: 2, messages: 0 },
+      email: account.user.email,
+      emailVerified: true,
+      invoices: 3,
+      files: 2,
+      messages: 0,
     });
     await linkAccount(owner, id, account.user.id);
     expect(difference(before, await seen())).toEqual({ ...NONE, invoices: 3, files: 2 });

@@ -81,8 +81,16 @@ describe('saved views', () => {
     const fields = Array.from({ length: 20 }, (_, n) => [`field.${n + 1}`, 'a'.repeat(200)]);
     const filters = {
       ...Object.fromEntries(fields),
-      ...{ q: 'x', status: 'active', tag: '1', company: 'y', valueFrom: '1', valueTo: '2.50' },
-      ...{ owed: 'true', activeAfter: '2026-01-01', followUpBy: '2026-01-01', sort: '-field.2' },
+      q: 'x',
+      status: 'active',
+      tag: '1',
+      company: 'y',
+      valueFrom: '1',
+      valueTo: '2.50',
+      owed: 'true',
+      activeAfter: '2026-01-01',
+      followUpBy: '2026-01-01',
+      sort: '-field.2',
     };
     expect(await create({ filters })).toMatchObject({ filters });
   });

@@ -41,9 +41,15 @@ describe('POST /api/admin/tasks', () => {
   it("adds a task for a customer, due at a time in the business's time zone", async () => {
     await moveTo('America/New_York');
     expect(await add({ customerId, dueTime: '15:00' })).toMatchObject({
-      ...{ title: 'Send the proposal', dueOn: '2030-07-08', dueTime: '15:00' },
-      ...{ dueAt: '2030-07-08T19:00:00.000Z', snoozedUntil: null, doneAt: null, version: 1 },
-      ...{ customerId, customer: { name: 'Harbor Trust' } },
+      title: 'Send the proposal',
+      dueOn: '2030-07-08',
+      dueTime: '15:00',
+      dueAt: '2030-07-08T19:00:00.000Z',
+      snoozedUntil: null,
+      doneAt: null,
+      version: 1,
+      customerId,
+      customer: { name: 'Harbor Trust' },
     });
   });
 
@@ -135,7 +141,10 @@ describe('PATCH /api/admin/tasks/:id', () => {
     const changed = await change(id, { title: 'Send the contract' });
     expect(changed).toMatchObject({ title: 'Send the contract', dueTime: '09:00', customerId });
     expect(await change(id, { customerId: null, dueTime: '' })).toMatchObject({
-      ...{ customerId: null, dueTime: null, customer: null, version: 3 },
+      customerId: null,
+      dueTime: null,
+      customer: null,
+      version: 3,
     });
   });
 

@@ -81,7 +81,8 @@ export class MergeHistoryReadModel {
     const since = sinceMerge(reference);
     if (!since) return [];
     const found = await this.database.query<Omit<StayingRow, 'table'>[]>(since, [
-      ...[keptId, JSON.stringify(moved?.ids ?? [])],
+      keptId,
+      JSON.stringify(moved?.ids ?? []),
       reference.isAudited ? lastAuditId : mergedAt,
     ]);
     return found.map((row) => ({ table, ...row }));

@@ -50,7 +50,9 @@ export class TrashReferencesRepository {
     const changes: TrashChange[] = [];
     for (const reference of trashReferencesOf(table, this.registry.all())) {
       const [{ ids }] = await this.database.tx.query<[{ ids: number[] }]>(moveInTrash(reference), [
-        ...[reference.kind, keptId, mergedId],
+        reference.kind,
+        keptId,
+        mergedId,
       ]);
       if (ids.length > 0) changes.push({ ...reference, recordIds: ids });
     }
@@ -61,7 +63,10 @@ export class TrashReferencesRepository {
   async moveBack({ keptId, mergedId }: MergedRecords, changes: TrashChange[]): Promise<void> {
     for (const { recordIds, kind, ...reference } of changes)
       await this.database.tx.query(moveBackInTrash({ kind, ...reference }), [
-        ...[kind, keptId, mergedId, recordIds],
+        kind,
+        keptId,
+        mergedId,
+        recordIds,
       ]);
   }
 }

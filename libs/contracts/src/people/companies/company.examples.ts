@@ -34,18 +34,26 @@ export const companyExamples = [
   example(companyInputSchema, { name: 'Harbor Trust', website: 'https://harbortrust.example' }),
   example(companyUpdateSchema, { name: 'Harbor Trust Group', version: 1 }),
   example(companyPersonSchema, {
-    ...{ id: 7, name: 'Grace Hopper', email: 'grace@example.com', phone: null, isFirst: true },
+    id: 7,
+    name: 'Grace Hopper',
+    email: 'grace@example.com',
+    phone: null,
+    isFirst: true,
   }),
   example(customerCompanySchema, { id: 12, name: 'Harbor Trust', isFirst: true }),
   example(companyTextsSchema, {
     groups: [{ name: 'Harbor Trust', companyId: null, people: 3, spellings }],
-    ...{ companies: 1, people: 3 },
+    companies: 1,
+    people: 3,
   }),
   example(companyConversionInputSchema, {
     groups: [{ name: 'Harbor Trust', texts: spellings.map(({ text }) => text) }],
   }),
   example(companyConversionSchema, {
-    ...{ id: 4, convertedAt: '2026-04-02T15:00:00.000Z', companies: 1, people: 3 },
+    id: 4,
+    convertedAt: '2026-04-02T15:00:00.000Z',
+    companies: 1,
+    people: 3,
   }),
   example(companyConversionUndoSchema, { companies: 1, people: 3, staysTotal: 0, stays: [] }),
 ];

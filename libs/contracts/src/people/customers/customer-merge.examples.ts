@@ -52,12 +52,17 @@ export const customerMergeExamples = [
   example(mergePreviewQuerySchema, { keptId: '7', mergedId: '31' }),
   example(mergePreviewSchema, {
     kept: {
-      ...{ id: 7, name: 'Maya Okafor', createdAt: first.createdAt },
-      ...{ hasAccount: false, accountEmail: null },
+      id: 7,
+      name: 'Maya Okafor',
+      createdAt: first.createdAt,
+      hasAccount: false,
+      accountEmail: null,
     },
     merged: {
-      ...{ ...merged, createdAt: second.createdAt },
-      ...{ hasAccount: true, accountEmail: 'maya@example.com' },
+      ...merged,
+      createdAt: second.createdAt,
+      hasAccount: true,
+      accountEmail: 'maya@example.com',
     },
     state: 'b1946ac92492d2347c6235b4d2611184',
     fields: [
@@ -84,8 +89,11 @@ export const customerMergeExamples = [
     ],
     leftOut: [{ table: 'testimonials', count: 1 }],
     gain: {
-      ...{ email: 'maya@example.com', emailVerified: true },
-      ...{ invoices: 3, files: 2, messages: 0 },
+      email: 'maya@example.com',
+      emailVerified: true,
+      invoices: 3,
+      files: 2,
+      messages: 0,
     },
   }),
   example(mergeInputSchema, {

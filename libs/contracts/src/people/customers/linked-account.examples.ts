@@ -33,8 +33,11 @@ export const linkedAccountExamples = [
   }),
   example(accountGainQuerySchema, { userId: ACCOUNT.id }),
   example(accountGainSchema, {
-    ...{ email: 'maya@example.com', emailVerified: true },
-    ...{ invoices: 3, files: 2, messages: 0 },
+    email: 'maya@example.com',
+    emailVerified: true,
+    invoices: 3,
+    files: 2,
+    messages: 0,
   }),
   example(linkInputSchema, { userId: ACCOUNT.id }),
   example(customerDeviceParamsSchema, { id: '7', deviceId: '5f0c9a1e7d3b48c2a6e4f1b09d8c7a35' }),

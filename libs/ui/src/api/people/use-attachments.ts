@@ -45,7 +45,9 @@ export function useAttachments(begin: StartUpload, draft: string) {
     isEmpty: attachments.length === 0,
     fields: {
       files: attachments.map(({ uploadId, name, size }) => ({
-        ...{ key: uploadId, name, size: sizeText(size) },
+        key: uploadId,
+        name,
+        size: sizeText(size),
         onRemove: () => remove(uploadId),
       })),
       uploads: rows,

@@ -70,8 +70,12 @@ describe('capture from one line', () => {
     await waitFor(() => expect(line().value).toBe(''));
     expect(captured).toEqual([
       {
-        ...{ type: 'call', subject: 'invoice', description: null, dueOn: '2026-11-27' },
-        ...{ customerId: 1, customerName: 'Sara Kim' },
+        type: 'call',
+        subject: 'invoice',
+        description: null,
+        dueOn: '2026-11-27',
+        customerId: 1,
+        customerName: 'Sara Kim',
       },
     ]);
   });
@@ -175,8 +179,11 @@ describe('a task', () => {
     await keys.keyboard('{Enter}');
     await waitFor(() => expect(captured).toHaveLength(1));
     expect(captured[0]).toMatchObject({
-      ...{ type: 'task', subject: 'send the proposal', description: null },
-      ...{ dueOn: '2026-11-27', dueTime: '15:00' },
+      type: 'task',
+      subject: 'send the proposal',
+      description: null,
+      dueOn: '2026-11-27',
+      dueTime: '15:00',
     });
   });
 
@@ -233,7 +240,10 @@ describe('the fields', () => {
     await keys.keyboard('{Enter}');
     await waitFor(() => expect(captured).toHaveLength(1));
     expect(captured[0]).toMatchObject({
-      ...{ customerId: 2, type: 'email', dueOn: null, description: 'The one of May' },
+      customerId: 2,
+      type: 'email',
+      dueOn: null,
+      description: 'The one of May',
       subject: 'invoice friday, now',
     });
   });

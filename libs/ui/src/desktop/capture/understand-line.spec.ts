@@ -5,7 +5,9 @@ import { nameQuery, understandLine } from './understand-line.ts';
 const now = new Date(2026, 10, 24, 9, 30);
 
 const someone = (id: number, name: string, company: string | null = null) => ({
-  ...{ id, name, company },
+  id,
+  name,
+  company,
   email: `${id}@example.com`,
 });
 const customers = [
@@ -87,15 +89,21 @@ describe('a line of quick capture', () => {
     [
       'task send the proposal friday 3pm',
       {
-        ...{ ...nothing, type: 'task', subject: 'send the proposal' },
-        ...{ dueOn: '2026-11-27', dueTime: '15:00' },
+        ...nothing,
+        type: 'task',
+        subject: 'send the proposal',
+        dueOn: '2026-11-27',
+        dueTime: '15:00',
       },
     ],
     [
       'todo: pay rent at 9:30 am tomorrow',
       {
-        ...{ ...nothing, type: 'task', subject: 'pay rent' },
-        ...{ dueOn: '2026-11-25', dueTime: '09:30' },
+        ...nothing,
+        type: 'task',
+        subject: 'pay rent',
+        dueOn: '2026-11-25',
+        dueTime: '09:30',
       },
     ],
     [

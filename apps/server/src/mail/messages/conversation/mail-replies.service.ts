@@ -82,7 +82,11 @@ export class MailRepliesService {
     const { text, quoted } = splitReply({ subject, text: whole }, letters, MAX_TEXT);
     const accepted = await this.files.accept(reply.files, customerId);
     const id = await this.messages.addOfClient({
-      ...{ customerId, userId, thread, sender, via: 'mail' },
+      customerId,
+      userId,
+      thread,
+      sender,
+      via: 'mail',
       subject: [...subject].slice(0, MAX_MESSAGE_SUBJECT).join(''),
       text: withNotes(text, reply.files.length - accepted.length),
       quoted: quoted && shortened(quoted, QUOTE_CUT),

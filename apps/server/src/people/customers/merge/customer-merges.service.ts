@@ -105,7 +105,9 @@ export class CustomerMergesService {
 }
 
 const toSide = ({ customer: { id, name, createdAt }, account }: ComparedCustomer): MergeSide => ({
-  ...{ id, name, createdAt },
+  id,
+  name,
+  createdAt,
   hasAccount: account !== null,
   accountEmail: account?.email ?? null,
 });

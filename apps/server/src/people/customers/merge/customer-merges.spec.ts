@@ -58,8 +58,10 @@ describe('merging two customers', () => {
     ).body;
     const session = (
       await owner.post('/api/admin/sessions', {
-        ...{ customerId, title: 'Review' },
-        ...{ startTime: '2099-01-05T15:00:00Z', endTime: '2099-01-05T16:00:00Z' },
+        customerId,
+        title: 'Review',
+        startTime: '2099-01-05T15:00:00Z',
+        endTime: '2099-01-05T16:00:00Z',
       })
     ).body;
     await merge(owner, kept.id, other.id);

@@ -45,7 +45,9 @@ it(
     expect(preview.body.moves).toEqual([{ table: 'activities', count: MANY }]);
     const { state } = preview.body;
     const merge = await owner.post(`/api/customers/${kept.id}/merge`, {
-      ...{ mergedId: other.id, state, choices: [] },
+      mergedId: other.id,
+      state,
+      choices: [],
     });
     expect([merge.status, await countOf(kept.id)]).toEqual([201, MANY]);
     const undoPreview = await owner.get(`/api/admin/customer-merges/${merge.body.id}`);

@@ -37,7 +37,9 @@ export const fieldsOf = (kept: ComparedCustomer, merged: ComparedCustomer): Merg
     .map((key) => {
       const values = { kept: kept.customer[key], merged: merged.customer[key] };
       return {
-        ...{ key, label: customerFieldLabels[key], ...values },
+        key,
+        label: customerFieldLabels[key],
+        ...values,
         both: bothOf(key, kept.customer, merged.customer),
         choice: key === 'email' ? emailChoice(kept, merged) : usualChoice(values),
       };
@@ -51,8 +53,11 @@ export const customFieldsOf = (kept: ComparedCustomer, merged: ComparedCustomer)
       const other = merged.custom.find(({ id }) => id === field.id);
       const values = { kept: shown(field), merged: other ? shown(other) : null };
       return {
-        ...{ key: customKey(field.id), label: field.name, ...values },
-        ...{ both: null, choice: usualChoice(values) },
+        key: customKey(field.id),
+        label: field.name,
+        ...values,
+        both: null,
+        choice: usualChoice(values),
       };
     })
     .filter(isFilled);

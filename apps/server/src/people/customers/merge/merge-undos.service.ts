@@ -104,7 +104,9 @@ export class MergeUndosService {
     const known = stays.filter(isAudited);
     const names = await this.audit.findNames(known);
     return stays.map((row) => ({
-      ...{ table: row.table, id: Number(row.id), change: row.change },
+      table: row.table,
+      id: Number(row.id),
+      change: row.change,
       name: isAudited(row) ? (names[known.indexOf(row)] ?? null) : null,
     }));
   }

@@ -16,8 +16,10 @@ beforeAll(async () => {
   polaris = await startTestApp();
   owner = await polaris.owner();
   await owner.put('/api/admin/business-profile', {
-    ...{ legalName: 'Ines Vale Consulting LLC', address: '1 Pier Street' },
-    ...{ timeZone: 'America/Los_Angeles', daysUntilDue: 14 },
+    legalName: 'Ines Vale Consulting LLC',
+    address: '1 Pier Street',
+    timeZone: 'America/Los_Angeles',
+    daysUntilDue: 14,
   });
 });
 afterAll(() => polaris.close());

@@ -39,7 +39,8 @@ const verify = ({ user }: Person) =>
 async function addStranger() {
   const stranger = await polaris.customer();
   await stranger.patch('/api/auth/user', {
-    ...{ firstName: 'Maya', lastName: 'Okafor' },
+    firstName: 'Maya',
+    lastName: 'Okafor',
     phone: CLIENT.phone,
   });
   return stranger;

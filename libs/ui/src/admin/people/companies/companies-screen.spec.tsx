@@ -16,7 +16,9 @@ const noTexts: CompanyTexts = { groups: [], companies: 0, people: 0 };
 const texts: CompanyTexts = {
   groups: [
     {
-      ...{ name: 'Acme', companyId: null, people: 3 },
+      name: 'Acme',
+      companyId: null,
+      people: 3,
       spellings: [
         { text: 'Acme', people: 2 },
         { text: 'ACME, Inc.', people: 1 },
@@ -24,10 +26,14 @@ const texts: CompanyTexts = {
     },
     { name: 'Beta', companyId: 12, people: 1, spellings: [{ text: 'Beta LLC', people: 1 }] },
   ],
-  ...{ companies: 2, people: 4 },
+  companies: 2,
+  people: 4,
 };
 const conversion: CompanyConversion = {
-  ...{ id: 4, convertedAt: '2026-04-02T15:00:00.000Z', companies: 2, people: 4 },
+  id: 4,
+  convertedAt: '2026-04-02T15:00:00.000Z',
+  companies: 2,
+  people: 4,
 };
 
 const server = new MockServer();
@@ -136,7 +142,10 @@ describe('undoing made companies', () => {
   const PREVIEW = `${CONVERSIONS}/4/undo`;
   const UNDO = 'POST /api/admin/company-conversions/4/undo';
   const plan: CompanyConversionUndo = {
-    ...{ companies: 1, people: 1, staysTotal: 1, stays: [{ id: 12, name: 'Acme Group' }] },
+    companies: 1,
+    people: 1,
+    staysTotal: 1,
+    stays: [{ id: 12, name: 'Acme Group' }],
   };
   const start = async (responses = {}) => {
     const { keys } = open({ [CONVERSIONS]: { json: [conversion] }, ...responses });

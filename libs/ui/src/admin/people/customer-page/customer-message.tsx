@@ -24,7 +24,13 @@ export function CustomerMessage({ customer, onClose, onUndone }: CustomerMessage
       </h2>
       <MessageComposer
         recipient={{
-          ...{ target, name, email, company, subject, quote: null, isCustomer: true },
+          target,
+          name,
+          email,
+          company,
+          subject,
+          quote: null,
+          isCustomer: true,
           filesOf: account ? id : undefined,
         }}
         onClose={onClose}

@@ -16,7 +16,11 @@ import { someInvoice, somePurchase } from '../../../../../testing/records/sales-
 const PATH = 'GET /api/admin/companies/12';
 const CHANGE = 'PUT /api/admin/companies/12';
 const person: CompanyPerson = {
-  ...{ id: 7, name: 'Grace Hopper', email: 'grace@example.com', phone: null, isFirst: true },
+  id: 7,
+  name: 'Grace Hopper',
+  email: 'grace@example.com',
+  phone: null,
+  isFirst: true,
 };
 
 const server = new MockServer();
@@ -108,8 +112,10 @@ describe('the timeline', () => {
       'GET /api/activities': list([someActivity()]),
       [`${PATH}/changes`]: list([
         someAuditEntry({
-          ...{ recordId: 8, name: 'Ada Lovelace' },
-          ...{ before: { status: 'active' }, after: { status: 'on_hold' } },
+          recordId: 8,
+          name: 'Ada Lovelace',
+          before: { status: 'active' },
+          after: { status: 'on_hold' },
         }),
       ]),
     });

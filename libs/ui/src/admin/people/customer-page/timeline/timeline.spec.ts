@@ -52,7 +52,10 @@ describe("a customer's timeline", () => {
       { id: 2, activityId: null, createdAt: at } as Mail,
     ];
     const events = timelineOf({
-      ...{ activities: [activity(9, at)], more: false, changes: [], contact: undefined },
+      activities: [activity(9, at)],
+      more: false,
+      changes: [],
+      contact: undefined,
       mails,
     });
     expect(events.map(({ kind }) => kind)).toEqual(['activity', 'mail']);

@@ -87,8 +87,14 @@ describe('undoing an import of customers', () => {
       fields: [{ field: 'name', label: 'name' }],
       several: ['name'],
       notices: [],
-      ...{ rows: 1, created: 1, updated: 0, unchanged: 0, repeated: 0, matched: 0 },
-      ...{ mistakeCount: 0, mistakes: [] },
+      rows: 1,
+      created: 1,
+      updated: 0,
+      unchanged: 0,
+      repeated: 0,
+      matched: 0,
+      mistakeCount: 0,
+      mistakes: [],
       lines: [{ line: 2, action: 'create', id: null, name: 'Ada', changes: [] }],
     };
     const keys = await openImport({
@@ -96,8 +102,12 @@ describe('undoing an import of customers', () => {
       'POST /api/admin/import/customers/preview': { json: preview },
       'POST /api/admin/import/customers': {
         json: {
-          ...{ created: 1, updated: 0, unchanged: 0, skipped: 0 },
-          ...{ skippedFile: null, importId: 4 },
+          created: 1,
+          updated: 0,
+          unchanged: 0,
+          skipped: 0,
+          skippedFile: null,
+          importId: 4,
         },
       },
       [UNDO]: { json: { ...undone, removed: 1 } },

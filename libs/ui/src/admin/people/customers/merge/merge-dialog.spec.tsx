@@ -28,27 +28,46 @@ const pair: DuplicatePair = {
 };
 const preview = (own: Partial<MergePreview> = {}): MergePreview => ({
   kept: {
-    ...{ id: 7, name: 'Grace Hopper', createdAt },
-    ...{ hasAccount: true, accountEmail: 'grace@example.com' },
+    id: 7,
+    name: 'Grace Hopper',
+    createdAt,
+    hasAccount: true,
+    accountEmail: 'grace@example.com',
   },
   merged: { id: 31, name: 'G. Hopper', createdAt, hasAccount: false, accountEmail: null },
   state: 'as compared',
   fields: [
     {
-      ...{ key: 'name', label: 'Name', kept: 'Grace Hopper', merged: 'G. Hopper' },
-      ...{ both: null, choice: 'kept' },
+      key: 'name',
+      label: 'Name',
+      kept: 'Grace Hopper',
+      merged: 'G. Hopper',
+      both: null,
+      choice: 'kept',
     },
     {
-      ...{ key: 'totalValue', label: 'Total value', kept: 1200, merged: 50 },
-      ...{ both: null, choice: 'kept' },
+      key: 'totalValue',
+      label: 'Total value',
+      kept: 1200,
+      merged: 50,
+      both: null,
+      choice: 'kept',
     },
     {
-      ...{ key: 'notes', label: 'Notes', kept: 'Likes tea.', merged: 'Met in May.' },
-      ...{ both: 'Likes tea.\n\nMet in May.', choice: 'both' },
+      key: 'notes',
+      label: 'Notes',
+      kept: 'Likes tea.',
+      merged: 'Met in May.',
+      both: 'Likes tea.\n\nMet in May.',
+      choice: 'both',
     },
     {
-      ...{ key: 'phone', label: 'Phone', kept: null, merged: '555-0100' },
-      ...{ both: null, choice: 'merged' },
+      key: 'phone',
+      label: 'Phone',
+      kept: null,
+      merged: '555-0100',
+      both: null,
+      choice: 'merged',
     },
   ],
   moves: [
@@ -60,8 +79,11 @@ const preview = (own: Partial<MergePreview> = {}): MergePreview => ({
   ...own,
 });
 const merge: CustomerMerge = {
-  ...{ id: 3, mergedId: 31, mergedName: 'G. Hopper' },
-  ...{ mergedAt: '2026-03-05T17:00:00.000Z', undoUntil: '2026-04-04T17:00:00.000Z' },
+  id: 3,
+  mergedId: 31,
+  mergedName: 'G. Hopper',
+  mergedAt: '2026-03-05T17:00:00.000Z',
+  undoUntil: '2026-04-04T17:00:00.000Z',
 };
 const duplicate = { ...other, reasons: ['email' as const] };
 
@@ -116,8 +138,11 @@ describe('merging customers on a record', () => {
 
   it('shows what each account gains from the other record before it merges', async () => {
     const gain = {
-      ...{ email: 'grace@example.com', emailVerified: false },
-      ...{ invoices: 3, files: 2, messages: 0 },
+      email: 'grace@example.com',
+      emailVerified: false,
+      invoices: 3,
+      files: 2,
+      messages: 0,
     };
     await openComparison({ [PREVIEW]: { json: preview({ gain }) } });
     dialog().getByText('grace@example.com (not verified) will see 3 invoices and 2 files.');
