@@ -17,6 +17,9 @@ import { OLDER, OLD_CHAIN, readRan, setRan } from './testing/ran-migrations';
 
 const later = [...migrations, Example1700000099999];
 const names = migrations.map(({ name }) => name);
+/** The baseline alone, as in a database that ran the migrations that it replaced. */
+const baseline = migrations.slice(0, 1);
+const afterBaseline = names.slice(1);
 const tooOld = (what: string) =>
   new RegExp(`^The ${what} is too old for this Polaris: .*commit [0-9a-f]{40} `);
 
@@ -125,10 +128,11 @@ describe('a later migration', () => {
 
 describe('a database from before the baseline', () => {
   it('leaves a database unchanged that had everything of the baseline', async () => {
-    const url = await newDatabase();
+    const url = await newDatabase('empty');
+    await migrate(url, baseline);
     await setRan(url, OLD_CHAIN);
-    expect(await migrate(url)).toEqual([]);
-    expect(await readRan(url)).toEqual(OLD_CHAIN);
+    expect(await migrate(url)).toEqual(afterBaseline);
+    expect(await readRan(url)).toEqual([...OLD_CHAIN, ...afterBaseline]);
     expect(await migrate(url, later)).toEqual(['Example1700000099999']);
     expect(await migrate(url, later)).toEqual([]);
     await expect(migrate(url)).rejects.toThrow('made by a newer Polaris (Example1700000099999)');
@@ -148,7 +152,8 @@ describe('a database from before the baseline', () => {
   });
 
   it('replaces a database that had everything of the baseline by a backup, and restores a backup of it', async () => {
-    const url = await newDatabase();
+    const url = await newDatabase('empty');
+    await migrate(url, baseline);
     await query(url, `insert into customers (name) values ('Maya')`);
     await setRan(url, OLD_CHAIN);
     const file = join(folder, 'end.tar.gz');
