@@ -9,14 +9,6 @@ import { Input } from '../../../primitives/fields/input.tsx';
 import { Form } from '../../../primitives/form/form.tsx';
 import { StepButtons, type StepProps } from './step-buttons.tsx';
 
-const empty = {
-  phone: null,
-  company: null,
-  notes: null,
-  status: 'active',
-  totalValue: 0,
-} as const;
-
 export function CustomerStep({ onDone }: StepProps) {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
@@ -25,7 +17,7 @@ export function CustomerStep({ onDone }: StepProps) {
   const errorOf = (field: string) => errors.find(({ path }) => path === field)?.message;
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const customer = { ...empty, name, email: email || null };
+    const customer = { name, email: email || null };
     await create.mutateAsync({ customer, unlessKnown: true });
     onDone();
   };

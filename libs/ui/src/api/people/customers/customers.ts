@@ -1,6 +1,6 @@
 import {
   type Conversion,
-  type CustomerInput,
+  type CustomerFormValues,
   convertContact,
   createCustomer,
   deleteCustomer,
@@ -85,7 +85,7 @@ export const useCustomerMatches = (known: Known) =>
   });
 
 interface NewCustomer {
-  customer: CustomerInput;
+  customer: CustomerFormValues;
   /** Fails with 409 if a customer has the email or phone. */
   unlessKnown: boolean;
 }
