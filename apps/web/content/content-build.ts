@@ -1,6 +1,13 @@
 import type { ContentBuild, ContentChanges } from '@polaris/contracts';
 import * as z from 'zod/mini';
-import { checkPart, defaultsOf, isPartName, partNames, readContent } from './content.ts';
+import {
+  checkPart,
+  defaultContent,
+  defaultsOf,
+  isPartName,
+  partNames,
+  readContent,
+} from './content.ts';
 import { fieldInfo } from './fields.ts';
 import { type PartName, contentParts } from './parts.ts';
 
@@ -12,7 +19,7 @@ export const contentBuild: ContentBuild = {
   }),
   ownerOf: (changes) => {
     const { owner, brand, replyTime } = readContent(changes).content.site;
-    return { name: owner, brand, replyTime };
+    return { name: owner, isInvented: owner === defaultContent.site.owner, brand, replyTime };
   },
   isDemo: (changes) => readContent(changes).content.site.isDemo,
   read: (name, changes) => (isPartName(name) ? readPart(name, changes) : undefined),

@@ -5,7 +5,6 @@ export const testimonials = {
   section: { eyebrow: 'In their words', title: 'What clients say' },
   verified: 'Verified client',
   page: {
-    title: 'Your testimonial · Polaris',
     eyebrow: 'Testimonial',
     write: 'How was it for you?',
     own: 'Your testimonial',

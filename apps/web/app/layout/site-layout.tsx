@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { siteChanges } from '@polaris/ui/api/site/shown-site';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { content } from '../page/content.ts';
 import { siteContext } from '../page/site-context.ts';
@@ -46,6 +47,8 @@ const unread = { links: noProfileLinks, isLegalPublished: false };
 
 function Frame({ links, isLegalPublished, children }: FrameProps) {
   const { pathname } = useLocation();
+  // Header and footer follow the owner's edits without a reload.
+  useSyncExternalStore(siteChanges.subscribe, siteChanges.version, siteChanges.version);
   const PageFooter = isAdminPath(pathname) ? SlimFooter : Footer;
   return (
     <>

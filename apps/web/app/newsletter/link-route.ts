@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { newsletterTexts as newsletter } from '../../content/newsletter.ts';
 import type { PageHandle } from '../page/page-handle.ts';
 import { flag } from '../page/query-params.ts';
+import { pageTitle } from '../page/page-title.ts';
 
 export const linkHandle: PageHandle = {
   hydrate: false,
@@ -33,6 +34,6 @@ export async function followLink(link: NewsletterLink, request: Request, site: S
 export const linkHeaders = () => ({ 'X-Robots-Tag': 'noindex' });
 
 export const linkMeta = (link: NewsletterLink, state: NewsletterLinkState = 'unknown') => [
-  { title: `${newsletter[link][state].title} · Polaris` },
+  { title: pageTitle(newsletter[link][state].title) },
   { name: 'robots', content: 'noindex' },
 ];

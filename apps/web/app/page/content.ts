@@ -1,4 +1,4 @@
-import { SITE_DATA } from '@polaris/contracts/browser-names';
+import { shownSite } from '@polaris/ui/api/site/shown-site';
 import type { SiteContent } from '../../content/parts.ts';
 
 let read: () => SiteContent = readFromPage;
@@ -14,11 +14,8 @@ export function setContentReader(reader: () => SiteContent): void {
   read = reader;
 }
 
-let fromPage: SiteContent | undefined;
-
 function readFromPage(): SiteContent {
-  const text = document.getElementById(SITE_DATA)?.textContent;
-  if (!text) throw new Error('This page has no content for the browser.');
-  fromPage ??= { site: JSON.parse(text) as SiteContent['site'] } as SiteContent;
-  return fromPage;
+  const site = shownSite();
+  if (!site) throw new Error('This page has no content for the browser.');
+  return { site } as SiteContent;
 }

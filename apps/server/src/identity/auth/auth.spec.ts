@@ -9,7 +9,7 @@ import { OwnerService } from './sign-in/owner.service';
 let polaris: TestApp;
 beforeAll(async () => {
   polaris = await startTestApp();
-  const owner = { name: 'Ines Calloway', brand: 'Polaris', replyTime: 'soon' };
+  const owner = { name: 'Ines Calloway', isInvented: false, brand: 'Polaris', replyTime: 'soon' };
   polaris.app.get(MailSender).setSiteOwner(() => Promise.resolve(owner));
 });
 afterAll(() => polaris.close());

@@ -56,7 +56,7 @@ export class MessageTextsService {
 
   private async nameOf({ firstName, lastName }: Owner): Promise<string> {
     const name = [firstName, lastName].filter(Boolean).join(' ');
-    return name || this.sender.name();
+    return name || this.sender.signature();
   }
 }
 

@@ -36,7 +36,7 @@ export class TestMailService {
         from: { name: await this.sender.name(), address },
         to: email,
         ...(input.replyTo && { replyTo: input.replyTo }),
-        subject: 'Test mail from Polaris',
+        subject: `Test mail from ${await this.sender.brand()}`,
         text: `Your mail server works: this mail was sent from ${this.settings.publicUrl} to try it out.`,
       });
       return { sent: true };

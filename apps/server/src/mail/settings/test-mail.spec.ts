@@ -5,6 +5,7 @@ import { type TestCertificate, makeCertificate } from '../../testing/stand-ins/c
 import { receivedBy } from '../../testing/mail/messages';
 import { type SmtpMood, type TestSmtp, startSmtp } from '../../testing/mail/smtp';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
+import { MailSender } from '../../platform/config/mail-sender';
 import { TestMailService } from './test-mail.service';
 
 const PATH = '/api/admin/mail-settings';
@@ -13,6 +14,8 @@ let polaris: TestApp;
 let owner: Person;
 beforeAll(async () => {
   polaris = await startTestApp();
+  const site = { name: 'Ada Harbor', isInvented: false, brand: 'Harbor Data', replyTime: 'soon' };
+  polaris.app.get(MailSender).setSiteOwner(() => Promise.resolve(site));
   owner = await polaris.owner();
 });
 afterAll(() => polaris.close());
@@ -57,7 +60,7 @@ describe('a test mail', () => {
     expect(await test(smtp.port, { replyTo: 'ines@polaris.test' })).toEqual({ sent: true });
     const [received] = await receivedBy(smtp, owner.user.email, 1, () => true);
     expect(received).toMatchObject({
-      subject: 'Test mail from Polaris',
+      subject: 'Test mail from Harbor Data',
       replyTo: 'ines@polaris.test',
     });
     expect(received!.from).toContain('<hello@polaris.test>');

@@ -54,7 +54,7 @@ export class ClientUpdatesService implements OnApplicationBootstrap {
     if (lines.length === 0 || !user || !this.users.mayReceiveMail(user)) return;
     if (!(await this.preferences.allowsMail(userId))) return;
     const dashboardUrl = `${this.settings.publicUrl}/dashboard`;
-    const sender = await this.sender.name();
+    const sender = await this.sender.signature();
     const mail = await renderMail(ClientUpdatesMail, { lines, dashboardUrl, sender });
     await this.mail.send(user.email, { kind: 'client_updates', ...mail, userId });
   }

@@ -77,7 +77,7 @@ export class ContactMailsService implements OnModuleInit {
     const mail = await renderMail(ThankYouMail, {
       servicesUrl: `${this.settings.publicUrl}/services`,
       replyTime: await this.sender.replyTime(),
-      sender: await this.sender.name(),
+      sender: await this.sender.signature(),
     });
     const onceKey = `thanks:${email.toLowerCase()}:${day}`;
     return { kind: 'contact_thanks', ...mail, about: mailedContact(contact), onceKey };

@@ -10,7 +10,12 @@ const OWNER = 'ines@polaris.test';
 let polaris: TestApp;
 beforeAll(async () => {
   polaris = await startTestApp({ env: { OWNER_EMAIL: OWNER } });
-  const site = { name: 'Ines Calloway', brand: 'Polaris', replyTime: 'within two days' };
+  const site = {
+    name: 'Ada Harbor',
+    isInvented: false,
+    brand: 'Harbor & $& Data',
+    replyTime: 'within two days',
+  };
   polaris.app.get(MailSender).setSiteOwner(() => Promise.resolve(site));
 });
 afterAll(() => polaris.close());
@@ -45,7 +50,24 @@ it('thanks a visitor without repeating their text', async () => {
   for (const word of Object.values(words)) expect(whole).not.toContain(word);
   expect(thanks?.subject).toBe('Thank you for your message');
   expect(thanks?.body).toContain("I'll reply within two days.");
-  expect(thanks?.body).toMatch(/\nInes Calloway\n$/);
+  expect(thanks?.body).toMatch(/\nAda Harbor\nHarbor & \$& Data\n$/);
+});
+
+it('names the business in the banner of each mail, and signs with the person despite a legal name', async () => {
+  const owner = await polaris.owner();
+  const profile = { legalName: 'Harbor Data LLC', timeZone: 'UTC', daysUntilDue: 14 };
+  await owner.put('/api/admin/business-profile', profile);
+  await write({ email: 'named@example.com' });
+  const mails = [
+    (await outbox(polaris, OWNER)).at(-1)!,
+    (await outbox(polaris, 'named@example.com')).at(-1)!,
+  ];
+  for (const { body, html } of mails) {
+    expect(html).toContain('</span>\u00a0 Harbor &#38; $&#38; Data</td>');
+    expect(body).toMatch(/\nHarbor & \$& Data\n$/);
+    expect(body + html).not.toMatch(/Polaris|LLC|\{\{/);
+  }
+  expect(mails[1]!.body).toContain('\nAda Harbor\n');
 });
 
 it('thanks an address once a day, also for twenty concurrent messages', async () => {

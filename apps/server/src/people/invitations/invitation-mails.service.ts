@@ -28,7 +28,7 @@ export class InvitationMailsService {
       email,
       days: INVITATION_DAYS,
       link: LINK,
-      sender: await this.sender.name(),
+      sender: await this.sender.signature(),
     });
     const about = { table: 'invitations', id };
     await this.mail.send(email, { kind: 'invitation', ...mail, about, secrets: 'invitation' });

@@ -14,18 +14,29 @@ describe('the sender of mails', () => {
     expect(senderOf(mailFrom)).toEqual({ name, address });
   });
 
-  it('names the sender of mails as in MAIL_FROM, or else as in the business profile or the site', async () => {
-    const nameOf = (MAIL_FROM: string, business: string | null) => {
-      const sender = new MailSender({ env: { MAIL_FROM } } as Settings);
-      sender.setBusinessName(() => Promise.resolve(business));
-      sender.setSiteOwner(() =>
-        Promise.resolve({ name: 'The site', brand: 'Polaris', replyTime: 'soon' }),
-      );
-      return sender.name();
-    };
-    expect(await nameOf('Ines <ines@polaris.test>', 'Star LLC')).toBe('Ines');
-    expect(await nameOf('ines@polaris.test', 'Star LLC')).toBe('Star LLC');
-    expect(await nameOf('ines@polaris.test', null)).toBe('The site');
+  const senderFrom = (MAIL_FROM: string, legalName: string | null, isInvented = false) => {
+    const owner = { name: 'Ada Harbor', isInvented, brand: 'Harbor Data', replyTime: 'soon' };
+    const sender = new MailSender({ env: { MAIL_FROM } } as Settings);
+    sender.setBusinessName(() => Promise.resolve(legalName));
+    sender.setSiteOwner(() => Promise.resolve(owner));
+    return sender;
+  };
+
+  it('sends mails from the name in MAIL_FROM, or else from the person of the site', async () => {
+    expect(await senderFrom('Star <a@polaris.test>', 'Harbor LLC').name()).toBe('Star');
+    expect(await senderFrom('a@polaris.test', 'Harbor LLC').name()).toBe('Ada Harbor');
+  });
+
+  it('signs mails with the person of the site, whatever the business is called', async () => {
+    expect(await senderFrom('Star <a@polaris.test>', 'Harbor LLC').signature()).toBe('Ada Harbor');
+  });
+
+  it('signs no mail with the invented person when MAIL_FROM or the business profile has a name', async () => {
+    const signatureOf = (from: string, legalName: string | null) =>
+      senderFrom(from, legalName, true).signature();
+    expect(await signatureOf('Star <a@polaris.test>', 'Harbor LLC')).toBe('Star');
+    expect(await signatureOf('a@polaris.test', 'Harbor LLC')).toBe('Harbor LLC');
+    expect(await signatureOf('a@polaris.test', null)).toBe('Ada Harbor');
   });
 
   it("sends from the address of MAIL_FROM, or else from the owner's", async () => {

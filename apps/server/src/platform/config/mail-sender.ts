@@ -4,7 +4,12 @@ import addressparser from 'nodemailer/lib/addressparser';
 import { Settings } from './settings';
 
 /** Without a site, no person's name is used. */
-const NO_OWNER: SiteOwner = { name: 'Polaris', brand: 'Polaris', replyTime: 'soon' };
+const NO_OWNER: SiteOwner = {
+  name: 'Polaris',
+  isInvented: true,
+  brand: 'Polaris',
+  replyTime: 'soon',
+};
 
 /** The sender of mail that is only stored because there is no mail server. */
 const NO_SENDER = 'polaris@localhost';
@@ -49,9 +54,21 @@ export class MailSender {
     return { address, replyTo: stored?.replyTo ?? null };
   }
 
-  /** The name from MAIL_FROM, else from the business profile, else from the site. */
+  /** The name that mails come from: of MAIL_FROM, else the person who signs them. */
   async name(): Promise<string> {
-    return this.fixed?.name ?? (await this.readBusinessName()) ?? (await this.owner()).name;
+    return this.fixed?.name ?? this.signature();
+  }
+
+  /** The person who signs mails. Before the owner has entered a name, another one that the owner chose. */
+  async signature(): Promise<string> {
+    const { name, isInvented } = await this.owner();
+    if (!isInvented) return name;
+    return this.fixed?.name ?? (await this.readBusinessName()) ?? name;
+  }
+
+  /** What people call the business. */
+  async brand(): Promise<string> {
+    return (await this.owner()).brand;
   }
 
   /** All names of the business and the site. */

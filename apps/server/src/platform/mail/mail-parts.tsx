@@ -1,4 +1,5 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { BRAND } from './mail-brand';
 import { STYLE_SHEET, mailStyles } from './mail-theme';
 
 interface TextProps {
@@ -126,14 +127,14 @@ export const LinkLine = part<LinkProps>(
   linkAsText,
 );
 
-/** The name of the sender. */
+/** The name of the person who sends it; in plain text also of the business, which HTML has in its banner. */
 export const Signature = part<TextProps>(
   ({ children }) => (
     <p className="ink" style={mailStyles.signature}>
       {children}
     </p>
   ),
-  childrenAsText,
+  ({ children }, inline) => `${inline(children)}\n${BRAND}`,
 );
 
 /** Says why the reader gets a mail that can be turned off, and links to where. */
@@ -196,7 +197,7 @@ const Sheet = ({ subject, children }: MailProps): ReactElement => (
     <tbody>
       <tr>
         <td className="band" style={mailStyles.band}>
-          <span style={mailStyles.star}>✦</span>&nbsp; Polaris
+          <span style={mailStyles.star}>✦</span>&nbsp; {BRAND}
         </td>
       </tr>
       <tr>

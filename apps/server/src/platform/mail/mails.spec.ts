@@ -93,5 +93,5 @@ it('uses only mail parts in templates, so that the plain text is complete', asyn
       subject: 'x',
       children: createElement(Paragraph, { children: 'there' }),
     });
-  expect((await renderMail(Right, {})).text).toBe('there\n');
+  expect((await renderMail(Right, {})).text).toBe('there\n\n{{brand}}\n');
 });

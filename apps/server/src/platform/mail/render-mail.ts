@@ -1,4 +1,5 @@
 import { Children, Fragment, type ReactElement, type ReactNode, isValidElement } from 'react';
+import { BRAND } from './mail-brand';
 import { MailLayout, type MailPart, type MailProps } from './mail-parts';
 
 /** The HTML and the plain text of a mail, with the same content. */
@@ -22,10 +23,14 @@ export async function renderMail<Props>(
   const { renderToStaticMarkup } = await import('react-dom/server.edge');
   return {
     subject,
-    text: `${partsOf(children).join('\n\n')}\n`,
+    text: `${named(partsOf(children)).join('\n\n')}\n`,
     html: `<!doctype html>\n${renderToStaticMarkup(mail)}\n`,
   };
 }
+
+/** A mail that nobody signs ends with the name of the business. */
+const named = (parts: string[]): string[] =>
+  parts.some((text) => text.endsWith(BRAND)) ? parts : [...parts, BRAND];
 
 /** The parts of a mail as plain text. */
 function partsOf(children: ReactNode): string[] {

@@ -3,7 +3,9 @@ import { type HeldMails, type Mail, type MailStatus, type MailsQuery } from '@po
 import { Database } from '../../platform/database/database';
 import type { Page } from '../../platform/database/list/list';
 import { conflict, notFound } from '../../platform/problem/problem';
+import { MailSender } from '../../platform/config/mail-sender';
 import { Settings } from '../../platform/config/settings';
+import { fillBrand } from '../../platform/mail/mail-brand';
 import { JobsService } from '../../platform/jobs/jobs.service';
 import { type MailKind, isUnsolicited } from './mail-kinds';
 import { queueOf } from './mail-queues';
@@ -77,10 +79,12 @@ export class MailService {
     private readonly jobs: JobsService,
     private readonly accounts: RecipientsReadModel,
     private readonly settings: Settings,
+    private readonly sender: MailSender,
   ) {}
 
   /** Adds a mail to the outbox, in the transaction of what it is about: both are stored, or neither. */
-  async send(to: string, mail: NewMail): Promise<void> {
+  async send(to: string, plain: NewMail): Promise<void> {
+    const mail = plain.html === undefined ? plain : fillBrand(plain, await this.sender.brand());
     const { kind, text: body, subject, isHeld = false, sendAfter, ...rest } = mail;
     assertHeaders(mail.headers);
     const status: MailStatus = isHeld ? 'held' : 'queued';

@@ -88,7 +88,7 @@ export class InvoiceMailsService implements OnModuleInit {
       invoice,
       cardUrl: await this.cardLinks.find(invoice),
       dashboardUrl: userId === null ? null : `${this.settings.publicUrl}/dashboard`,
-      sender: await this.sender.name(),
+      sender: await this.sender.signature(),
     });
     const about = { table: 'invoices', id };
     await this.mail.send(recipientOf(row)!, {

@@ -59,7 +59,7 @@ it('shows one payment reference, and each way to pay, in dashboard, mail and PDF
   expect(text).toContain('For: Data Audit\n');
   expect(text).toContain(`Pay by card:\n${DASHBOARD}`);
   expect(text).toContain(`Bank details: ${BANK}\nPayment reference: ${number}`);
-  expect(text).toMatch(/\n\nCalloway Data\n$/);
+  expect(text).toMatch(/\n\nCalloway Data\nPolaris\n$/);
   expect(await linksInFile(invoice.id)).toEqual([DASHBOARD]);
 });
 

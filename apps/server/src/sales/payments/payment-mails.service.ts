@@ -97,7 +97,7 @@ export class PaymentMailsService {
   private async endingFor({ userId }: PaymentRecipient) {
     const { publicUrl } = this.settings;
     const dashboardUrl = userId === undefined ? undefined : `${publicUrl}/dashboard`;
-    return { sender: await this.sender.name(), ...(dashboardUrl && { dashboardUrl }) };
+    return { sender: await this.sender.signature(), ...(dashboardUrl && { dashboardUrl }) };
   }
 }
 

@@ -106,6 +106,6 @@ export class PurchaseMailsService implements OnModuleInit {
   /** The end of mails to customers. */
   private async ending() {
     const dashboardUrl = `${this.settings.publicUrl}/dashboard`;
-    return { dashboardUrl, sender: await this.sender.name() };
+    return { dashboardUrl, sender: await this.sender.signature() };
   }
 }

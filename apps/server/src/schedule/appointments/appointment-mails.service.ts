@@ -48,7 +48,7 @@ export class AppointmentMailsService {
       timeZone,
       ...(userId && { dashboardUrl: `${this.settings.publicUrl}/dashboard` }),
       ...(contactId && { changeUrl: LINK }),
-      sender: await this.sender.name(),
+      sender: await this.sender.signature(),
     });
     const options =
       change === 'reminder'

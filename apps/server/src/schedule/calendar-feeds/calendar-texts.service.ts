@@ -4,6 +4,7 @@ import { ActivitiesService } from '../../people/activities/activities.service';
 import { CalendarSessionsService } from '../appointments/calendar-sessions.service';
 import { type CalendarEvent, calendarText } from '../../platform/mail/calendar-text';
 import { BusinessClock } from '../../platform/config/business-clock';
+import { MailSender } from '../../platform/config/mail-sender';
 import { Settings } from '../../platform/config/settings';
 import { TasksService } from '../../people/tasks/tasks.service';
 import type { FeedAccount } from './feed-accounts.read-model';
@@ -21,6 +22,7 @@ export class CalendarTextsService {
     private readonly tasks: TasksService,
     private readonly activities: ActivitiesService,
     private readonly sessions: CalendarSessionsService,
+    private readonly sender: MailSender,
   ) {}
 
   async write({ id, isAdmin }: FeedAccount): Promise<string> {
@@ -28,7 +30,7 @@ export class CalendarTextsService {
     const events = await (isAdmin
       ? this.ownersEvents(since)
       : this.sessions.listOf(id, since, FEED_EVENTS));
-    const name = isAdmin ? 'Polaris: tasks and sessions' : 'Polaris: sessions';
+    const name = `${await this.sender.brand()}: ${isAdmin ? 'tasks and sessions' : 'sessions'}`;
     return calendarText({ product: 'Calendar', name, events });
   }
 

@@ -53,7 +53,7 @@ export class IntroCallMailsService implements OnModuleInit {
       link: LINK,
       code: CODE,
       minutes: HOLD_MINUTES,
-      sender: await this.sender.name(),
+      sender: await this.sender.signature(),
     });
     const about = { table: 'intro_call_holds', id };
     const how = { secrets: 'hold', urgent: true, about } as const;

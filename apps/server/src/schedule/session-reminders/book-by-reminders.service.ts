@@ -66,7 +66,7 @@ export class BookByRemindersService implements OnApplicationBootstrap {
     const email = userId !== null && isOpen ? await this.addressOf(userId) : undefined;
     if (!email || userId === null) return;
     const bookUrl = `${publicUrl}/dashboard/book/${purchaseId}`;
-    const sender = await this.sender.name();
+    const sender = await this.sender.signature();
     const mail = await renderMail(BookByMail, { ...words, url: bookUrl, sender });
     await this.mail.send(email, { kind: 'session_reminder', ...mail, userId, onceKey });
   }

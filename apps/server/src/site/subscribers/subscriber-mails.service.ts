@@ -40,7 +40,7 @@ export class SubscriberMailsService implements OnModuleInit {
 
   /** Asks the subscriber to confirm by mail. */
   async askToConfirm({ id, email }: NewsletterRecipient): Promise<void> {
-    const sender = await this.sender.name();
+    const sender = await this.sender.signature();
     const mail = await renderMail(ConfirmSubscriptionMail, {
       link: LINK,
       days: CONFIRM_DAYS,
@@ -57,7 +57,7 @@ export class SubscriberMailsService implements OnModuleInit {
 
   /** The mail about an essay, identical for all subscribers until its links are added. */
   async essayMail({ title, summary, path }: PublishedEssay): Promise<NewMail> {
-    const sender = await this.sender.name();
+    const sender = await this.sender.signature();
     const url = this.settings.publicUrl + path;
     const mail = await renderMail(NewEssayMail, { title, summary, url, sender, link: LINK });
     return this.toSubscribers('essay', mail);
@@ -65,7 +65,7 @@ export class SubscriberMailsService implements OnModuleInit {
 
   /** The mail of an issue, identical for all subscribers until its links are added. */
   async issueMail({ subject, text }: Letter): Promise<NewMail> {
-    const sender = await this.sender.name();
+    const sender = await this.sender.signature();
     const mail = await renderMail(LetterMail, { subject, text, sender, link: LINK });
     return this.toSubscribers('letter', mail);
   }

@@ -62,7 +62,7 @@ export class TestimonialMailsService {
   async thank(row: TestimonialEntity): Promise<void> {
     const { author, serviceName } = await this.partiesOf(row);
     if (!author || !this.authors.mayReceiveMail(author)) return;
-    const sender = await this.sender.name();
+    const sender = await this.sender.signature();
     const words = { serviceName: serviceName ?? DEFAULT_SERVICE_NAME, link: LINK, sender };
     await this.send(row, author, await renderMail(ThanksMail, words), 'testimonial_author');
   }
@@ -79,7 +79,7 @@ export class TestimonialMailsService {
       serviceName: serviceName ?? DEFAULT_SERVICE_NAME,
       link: LINK,
       hasProposal: row.proposedContent !== null,
-      sender: await this.sender.name(),
+      sender: await this.sender.signature(),
     });
     await this.send(row, to, mail, 'testimonial_author');
     return this.addressOf(to);
@@ -111,7 +111,7 @@ export class TestimonialMailsService {
       serviceName,
       link: LINK,
       isReminder,
-      sender: await this.sender.name(),
+      sender: await this.sender.signature(),
     });
     await this.send(row, to, mail, 'testimonial_request');
   }

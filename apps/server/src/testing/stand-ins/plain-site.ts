@@ -20,6 +20,7 @@ export const plainContent: ContentBuild = {
   parts: [{ name: 'site', title: 'You', about: 'Your name.', path: '/about' }],
   ownerOf: ({ site }) => ({
     name: valueOf(site).owner,
+    isInvented: site === undefined,
     brand: 'Polaris',
     replyTime: 'within a day',
   }),

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@polaris/ui/primitives/button';
 import { isRouteErrorResponse } from 'react-router';
 import { MessagePage } from './message-page.tsx';
+import { pageTitle } from '../../page/page-title.ts';
 
 interface Failure {
   status: number;
@@ -48,7 +49,7 @@ export function FailurePage({ error }: { error: unknown }) {
   const { status, lead, text } = describe(error);
   return (
     <MessagePage code={String(status)} lead={lead} text={text}>
-      <title>{`${lead} · Polaris`}</title>
+      <title>{pageTitle(lead)}</title>
       <meta name="robots" content="noindex" />
       <ButtonLink href="" size="lg">
         Try again

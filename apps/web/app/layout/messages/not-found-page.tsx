@@ -2,9 +2,10 @@ import { Button, ButtonLink } from '@polaris/ui/primitives/button';
 import { Input } from '@polaris/ui/primitives/fields/input';
 import { navigation } from '../../../content/navigation.ts';
 import { MessagePage } from './message-page.tsx';
+import { pageTitle } from '../../page/page-title.ts';
 
-export const notFoundMeta = [
-  { title: 'Page not found · Polaris' },
+export const notFoundMeta = () => [
+  { title: pageTitle('Page not found') },
   { name: 'robots', content: 'noindex' },
 ];
 

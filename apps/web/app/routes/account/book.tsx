@@ -2,12 +2,13 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { PageHandle } from '../../page/page-handle.ts';
 import { BookingApp } from './account-apps.client.ts';
 import { AccountPage } from './account-page.tsx';
+import { pageTitle } from '../../page/page-title.ts';
 
 /** Rendered once for all purchases: only the browser knows which one it is. */
 export const handle: PageHandle = { hydrate: true, paths: ['/dashboard/book/:id'] };
 
 export const meta = () => [
-  { title: 'Book a session · Polaris' },
+  { title: pageTitle('Book a session') },
   { name: 'robots', content: 'noindex' },
 ];
 

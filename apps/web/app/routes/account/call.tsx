@@ -4,6 +4,7 @@ import { storedAttribution } from '../../contact-form/stored-attribution.ts';
 import type { PageHandle } from '../../page/page-handle.ts';
 import { FreeCallApp } from './account-apps.client.ts';
 import { AccountPage } from './account-page.tsx';
+import { pageTitle } from '../../page/page-title.ts';
 
 /** Rendered once for all services and links: only the browser knows which one it is. */
 export const handle: PageHandle = { hydrate: true };
@@ -11,7 +12,7 @@ export const handle: PageHandle = { hydrate: true };
 export const headers = () => ({ 'X-Robots-Tag': 'noindex, nofollow' });
 
 export const meta = () => [
-  { title: 'Free call · Polaris' },
+  { title: pageTitle('Free call') },
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 

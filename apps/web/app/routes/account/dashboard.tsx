@@ -2,11 +2,12 @@ import { content } from '../../page/content.ts';
 import type { PageHandle } from '../../page/page-handle.ts';
 import { DashboardApp } from './account-apps.client.ts';
 import { AccountPage } from './account-page.tsx';
+import { pageTitle } from '../../page/page-title.ts';
 
 export const handle: PageHandle = { hydrate: true };
 
 export const meta = () => [
-  { title: 'Dashboard · Polaris' },
+  { title: pageTitle('Dashboard') },
   { name: 'robots', content: 'noindex' },
 ];
 

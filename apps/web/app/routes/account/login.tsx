@@ -6,6 +6,7 @@ import { orderedService } from '../../purchase/order-step-address.ts';
 import type { QueryParam } from '../../page/query-params.ts';
 import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/login';
+import { pageTitle } from '../../page/page-title.ts';
 
 /** The order of an existing service, from its address. */
 const orderAddress: QueryParam = async (address, hasService) => {
@@ -31,7 +32,7 @@ async function readOrder(data: SiteData, id: number) {
   return service && isPurchasable(service) ? { name: service.name, price: service.price } : null;
 }
 
-export const meta = () => [{ title: 'Sign in · Polaris' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: pageTitle('Sign in') }, { name: 'robots', content: 'noindex' }];
 
 export default function Login({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();

@@ -3,10 +3,11 @@ import { FrameSkeleton } from '@polaris/ui/admin/frame-skeleton';
 import type { PageHandle } from '../../page/page-handle.ts';
 import { AdminApp, ConnectionBar, loadScreen } from './admin-app.client.ts';
 import type { Route } from './+types/admin';
+import { pageTitle } from '../../page/page-title.ts';
 
 export const handle: PageHandle = { hydrate: true, paths: adminPaths };
 
-export const meta = () => [{ title: 'Admin · Polaris' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: pageTitle('Admin') }, { name: 'robots', content: 'noindex' }];
 
 /** The admin area is rendered in the browser only, once its first screen has loaded. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

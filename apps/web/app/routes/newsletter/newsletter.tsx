@@ -9,6 +9,7 @@ import type { PageHandle } from '../../page/page-handle.ts';
 import { flag } from '../../page/query-params.ts';
 import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/newsletter';
+import { pageTitle } from '../../page/page-title.ts';
 
 export const handle: PageHandle = { hydrate: false, query: { sent: flag } };
 
@@ -23,7 +24,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export const meta = () => [
-  { title: `${content().newsletter.title} · Polaris` },
+  { title: pageTitle(content().newsletter.title) },
   { name: 'robots', content: 'noindex' },
 ];
 

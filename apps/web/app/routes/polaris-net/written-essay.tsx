@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData ? essayMeta(toWritten(loaderData.essay).facts, loaderData.publicUrl) : notFoundMeta;
+  loaderData ? essayMeta(toWritten(loaderData.essay).facts, loaderData.publicUrl) : notFoundMeta();
 
 /** An essay written in the admin area. */
 export default function WrittenEssay({ loaderData }: Route.ComponentProps) {

@@ -6,6 +6,6 @@ export const handle: PageHandle = { hydrate: false, missing: true };
 
 export const loader = () => data(null, { status: 404 });
 
-export const meta = () => notFoundMeta;
+export const meta = notFoundMeta;
 
 export default NotFoundPage;

@@ -1,10 +1,11 @@
 import { ButtonLink } from '@polaris/ui/primitives/button';
 import { MessagePage } from '../../layout/messages/message-page.tsx';
 import type { PageHandle } from '../../page/page-handle.ts';
+import { pageTitle } from '../../page/page-title.ts';
 
 export const handle: PageHandle = { hydrate: false };
 
-export const meta = () => [{ title: 'Offline · Polaris' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: pageTitle('Offline') }, { name: 'robots', content: 'noindex' }];
 
 /** Cached by the service worker for when a page cannot be fetched. */
 export default function Offline() {

@@ -54,8 +54,8 @@ async function othersThan({ id, category }: Service, { services }: SiteData): Pr
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData?.found === 'no-service') return serviceNotFoundMeta;
-  if (loaderData?.found !== 'service') return notFoundMeta;
+  if (loaderData?.found === 'no-service') return serviceNotFoundMeta();
+  if (loaderData?.found !== 'service') return notFoundMeta();
   const { service, publicUrl } = loaderData;
   const picture = {
     path: `/services/${service.id}`,

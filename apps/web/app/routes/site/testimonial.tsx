@@ -11,6 +11,7 @@ import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/testimonial';
 import { TestimonialByAuthor } from './testimonial/own-testimonial.tsx';
 import { WriteTestimonial } from './testimonial/write-testimonial.tsx';
+import { pageTitle } from '../../page/page-title.ts';
 
 const { page: texts } = words;
 
@@ -74,7 +75,7 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) =>
   new Headers([...actionHeaders, ['X-Robots-Tag', 'noindex, nofollow']]);
 
 export const meta = () => [
-  { title: words.page.title },
+  { title: pageTitle(words.page.own) },
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 

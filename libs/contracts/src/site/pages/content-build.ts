@@ -3,7 +3,9 @@ import type { ContentPart, FieldProblem } from './site-content.ts';
 /** Who the site speaks for. */
 export interface SiteOwner {
   name: string;
-  /** The name of the site. */
+  /** Whether the name is still that of the invented person. */
+  isInvented: boolean;
+  /** The name of the business. */
   brand: string;
   /** Completes "I reply". */
   replyTime: string;

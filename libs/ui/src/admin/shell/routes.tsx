@@ -1,7 +1,14 @@
 import { adminScreens, recordScreens } from '@polaris/contracts/admin-screens';
-import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useSyncExternalStore,
+} from 'react';
 import { type RouteObject, matchPath } from 'react-router';
 import { useUnreadCount } from '../../api/people/contacts.ts';
+import { shownBrand, siteChanges } from '../../api/site/shown-site.ts';
 import { LoadingState } from '../../primitives/page-state.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -38,8 +45,10 @@ export const routes: RouteObject[] = [
 /** A screen, which sets the document title to its name and the number of new submissions. */
 function Titled({ label, children }: { label: string; children: ReactNode }) {
   const unread = useUnreadCount();
+  useSyncExternalStore(siteChanges.subscribe, siteChanges.version, siteChanges.version);
+  const brand = shownBrand();
   useEffect(() => {
-    document.title = `${unread > 0 ? `(${unread}) ` : ''}${label} · Admin · Polaris`;
-  }, [label, unread]);
+    document.title = `${unread > 0 ? `(${unread}) ` : ''}${label} · Admin · ${brand}`;
+  }, [label, unread, brand]);
   return children;
 }

@@ -19,6 +19,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '../client/client.ts';
+import { type ShownSite, showSite } from './shown-site.ts';
 
 const listKey = [listSiteContent.path];
 const partKey = (name: string) => [getSiteContent.path, name];
@@ -30,11 +31,18 @@ export const useSiteContent = () =>
     queryFn: ({ signal }) => call(listSiteContent, { signal }),
   });
 
+/** The frame around each page shows one part. */
+function showPart(part: SiteContentPart): SiteContentPart {
+  if (part.name === 'site') showSite(part.value as ShownSite);
+  return part;
+}
+
 /** One part with its form. Read whenever it is opened, and never while it is edited. */
 export const useSiteContentPart = (name: string) =>
   useQuery<SiteContentPart>({
     queryKey: partKey(name),
-    queryFn: ({ signal }) => call(getSiteContent, { params: { name }, signal }),
+    queryFn: async ({ signal }) =>
+      showPart(await call(getSiteContent, { params: { name }, signal })),
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
@@ -43,7 +51,7 @@ export function useUpdateSiteContent(name: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: SiteContentInput) => call(updateSiteContent, { params: { name }, body }),
-    onSuccess: (part) => cache.setQueryData(partKey(name), part),
+    onSuccess: (part) => cache.setQueryData(partKey(name), showPart(part)),
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: listKey }),

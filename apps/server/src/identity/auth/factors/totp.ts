@@ -2,14 +2,11 @@ import { generateSecret, generateURI, verifySync } from 'otplib';
 
 const PERIOD_SECONDS = 30;
 
-/** The name shown in the app. */
-const ISSUER = 'Polaris';
-
 export const newSecret = (): string => generateSecret();
 
-/** The `otpauth:` URI in the QR code for authenticator apps. */
-export const keyUri = (secret: string, email: string): string =>
-  generateURI({ issuer: ISSUER, label: email, secret });
+/** The `otpauth:` URI in the QR code for authenticator apps, which show the issuer. */
+export const keyUri = (secret: string, email: string, issuer: string): string =>
+  generateURI({ issuer, label: email, secret });
 
 /**
  * The time step (RFC 6238) of a valid code, or undefined. The codes just before and after the current one are also

@@ -35,7 +35,7 @@ export class TwoFactorChangesService {
   ): Promise<void> {
     const [event, detail] = EVENTS[change];
     await this.security.record(event, userId, detail);
-    const sender = await this.sender.name();
+    const sender = await this.sender.signature();
     const mail = await renderMail(TwoFactorMail, { change, passkey, sender });
     await this.mail.send(email, { kind: 'two_factor', ...mail, userId, urgent: true });
   }

@@ -6,6 +6,7 @@ import type {
   RecoveryCodes,
   TwoFactor,
 } from '@polaris/contracts';
+import { MailSender } from '../../../platform/config/mail-sender';
 import { SecretBox } from '../../../platform/config/secret-box';
 import { Settings } from '../../../platform/config/settings';
 import { Database } from '../../../platform/database/database';
@@ -44,6 +45,7 @@ export class TwoFactorService {
     private readonly passkeys: PasskeysService,
     private readonly uses: PasskeyUseService,
     private readonly changes: TwoFactorChangesService,
+    private readonly sender: MailSender,
     { secrets }: Settings,
   ) {
     this.box = new SecretBox(secrets, 'polaris two-factor authentication');
@@ -72,7 +74,7 @@ export class TwoFactorService {
     const secret = newSecret();
     if (!(await this.factors.start(user.id, this.box.seal(secret))))
       throw conflict('Two-factor authentication is already on.');
-    return { secret, uri: keyUri(secret, user.email) };
+    return { secret, uri: keyUri(secret, user.email, await this.sender.brand()) };
   }
 
   /** Enables it after a code has shown that the app has the key. */

@@ -5,6 +5,7 @@ import { mailWith, untilMails } from '../../../testing/mail/mailbox';
 import { type TestSmtp, startSmtp } from '../../../testing/mail/smtp';
 import { addCustomer, linkAccount } from '../../../testing/data/records';
 import { type TestProvider, startProvider } from '../../../testing/stand-ins/openid-provider';
+import { MailSender } from '../../../platform/config/mail-sender';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../../../testing/test-app';
 import { race } from '../../../testing/long-form';
 
@@ -24,6 +25,8 @@ beforeAll(async () => {
   provider = await startProvider(`${PUBLIC_URL}/api/auth/openid/callback`);
   const env = { SMTP_URL: smtp.url, PUBLIC_URL, ...provider.env };
   polaris = await startTestApp({ env });
+  const site = { name: 'Ada Harbor', isInvented: false, brand: 'Harbor Data', replyTime: 'soon' };
+  polaris.app.get(MailSender).setSiteOwner(() => Promise.resolve(site));
 });
 afterAll(async () => {
   await polaris.close();
@@ -65,7 +68,7 @@ describe('turning two-factor authentication on', () => {
     const person = await polaris.owner();
     expect((await begin(person, 'wrong one')).status).toBe(400);
     const { secret, uri } = (await begin(person)).body;
-    expect(uri).toMatch(/^otpauth:\/\/totp\/Polaris/);
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Harbor%20Data:.*issuer=Harbor%20Data/);
     expect(uri).toContain(secret);
     const off = { enabledAt: null, recoveryCodesLeft: 0 };
     expect((await person.get(PATH)).body).toMatchObject(off);

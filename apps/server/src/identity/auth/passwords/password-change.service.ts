@@ -31,7 +31,7 @@ export class PasswordChangeService {
     return this.database.transaction(async () => {
       const { password } = input;
       await this.access.end(user, { reason: 'new password', password });
-      const mail = await renderMail(PasswordChangedMail, { sender: await this.sender.name() });
+      const mail = await renderMail(PasswordChangedMail, { sender: await this.sender.signature() });
       const about = { userId: user.id, urgent: true };
       await this.mail.send(user.email, { kind: 'password_changed', ...mail, ...about });
       return this.users.get(user.id);

@@ -106,7 +106,7 @@ export class PasswordResetService implements OnModuleInit, BeforeApplicationShut
     await sleep(randomInt(MAX_DELAY_MS), undefined, { signal }).catch(() => undefined);
     try {
       // Rendered for every address, so that the time does not reveal whether there is an account.
-      const sender = await this.sender.name();
+      const sender = await this.sender.signature();
       const mail = await renderMail(NewPasswordMail, { link: LINK, sender });
       const user = await this.users.findForSignIn(email);
       if (user && !user.disabledAt && (await this.mayMail(user)))

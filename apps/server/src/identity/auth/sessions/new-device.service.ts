@@ -44,7 +44,7 @@ export class NewDeviceService implements BeforeApplicationShutdown {
       device: deviceName(userAgent),
       time: readerMoment(new Date().toISOString(), 'UTC'),
       profileUrl: `${this.settings.publicUrl}/dashboard/profile#devices`,
-      sender: await this.sender.name(),
+      sender: await this.sender.signature(),
     });
     const about = { userId: id, urgent: true };
     await this.database.transaction(() =>

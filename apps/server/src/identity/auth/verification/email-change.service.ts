@@ -83,7 +83,7 @@ export class EmailChangeService implements OnModuleInit {
   }
 
   private async notifyOldAddress(user: UserEntity): Promise<void> {
-    const sender = await this.sender.name();
+    const sender = await this.sender.signature();
     const email = user.pendingEmail!;
     const mail = await renderMail(EmailChangeMail, { email, link: LINK, sender });
     const about = { userId: user.id, secrets: 'cancel', urgent: true } as const;

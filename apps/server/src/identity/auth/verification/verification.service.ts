@@ -65,7 +65,7 @@ export class VerificationService implements OnModuleInit {
       isChange: user.pendingEmail !== null,
       link: LINK,
       code: CODE,
-      sender: await this.sender.name(),
+      sender: await this.sender.signature(),
     });
     const about = { userId: user.id, secrets: 'verify', urgent: true } as const;
     await this.mail.send(email, { kind: 'verify_email', ...mail, ...about });
@@ -146,7 +146,10 @@ export class VerificationService implements OnModuleInit {
   }
 
   private async notifyOldAddress(before: string, { id, email }: UserEntity): Promise<void> {
-    const mail = await renderMail(EmailChangedMail, { email, sender: await this.sender.name() });
+    const mail = await renderMail(EmailChangedMail, {
+      email,
+      sender: await this.sender.signature(),
+    });
     await this.mail.send(before, { kind: 'email_changed', ...mail, userId: id, urgent: true });
   }
 

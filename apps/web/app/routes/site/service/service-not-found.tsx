@@ -1,9 +1,10 @@
 import { ButtonLink } from '@polaris/ui/primitives/button';
 import { MessagePage } from '../../../layout/messages/message-page.tsx';
 import { SERVICES_PATH } from '../services/service-filter.ts';
+import { pageTitle } from '../../../page/page-title.ts';
 
-export const serviceNotFoundMeta = [
-  { title: 'Service Not Found · Polaris' },
+export const serviceNotFoundMeta = () => [
+  { title: pageTitle('Service Not Found') },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { BusinessProfile, SiteContentPart } from '@polaris/contracts';
-import { cleanup, screen } from '@testing-library/react';
+import { SITE_DATA } from '@polaris/contracts/browser-names';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { fill } from '../../../../testing/queries.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
@@ -76,6 +77,26 @@ describe('the first run', () => {
       { legalName: 'Polaris LLC', timeZone: 'America/Chicago', version: 2 },
     ]);
     expect(await screen.findByText('Data Audit')).toBeTruthy();
+  });
+
+  it("puts the saved business into the page and the tab's title without a reload", async () => {
+    const data = document.createElement('script');
+    data.id = SITE_DATA;
+    data.type = 'application/json';
+    data.textContent = JSON.stringify(value);
+    document.body.append(data);
+    const { keys } = open();
+    await fill(keys, await screen.findByLabelText(/^Name of the business/), 'Harbor Data');
+    const saved = { ...value, brand: 'Harbor Data' };
+    server.lay({
+      [SAVE_PART]: { json: { ...part, value: saved } },
+      [SAVE_PROFILE]: { json: profile },
+    });
+    await keys.click(press('Save and continue'));
+    await waitFor(() => expect(document.title).toMatch(/ · Admin · Harbor Data$/));
+    expect(await title('Your services and prices')).toBeTruthy();
+    expect(JSON.parse(data.textContent)).toEqual(saved);
+    data.remove();
   });
 
   it('stays at a step whose text is refused, and shows why at the field', async () => {

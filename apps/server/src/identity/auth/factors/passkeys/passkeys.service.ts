@@ -7,6 +7,7 @@ import {
   displayName,
   passkeyTransports,
 } from '@polaris/contracts';
+import { MailSender } from '../../../../platform/config/mail-sender';
 import { Settings } from '../../../../platform/config/settings';
 import { Database } from '../../../../platform/database/database';
 import { ProblemError, conflict, notFound } from '../../../../platform/problem/problem';
@@ -20,9 +21,6 @@ import { type RelyingParty, relyingPartyAt } from './relying-party';
 /** The COSE numbers of Ed25519, ES256 and RS256, which authenticators support. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** The site's name in browser dialogs. */
-const NAME = 'Polaris';
-
 /** Lists, adds, renames and removes the passkeys of an account. */
 @Injectable()
 export class PasskeysService {
@@ -35,6 +33,7 @@ export class PasskeysService {
     private readonly factors: SecondFactorsRepository,
     private readonly challenges: PasskeyChallengesService,
     private readonly changes: TwoFactorChangesService,
+    private readonly sender: MailSender,
     { publicUrl }: Settings,
   ) {
     this.relyingParty = relyingPartyAt(publicUrl);
@@ -54,7 +53,8 @@ export class PasskeysService {
       throw conflict(`You have ${MAX_PASSKEYS} passkeys. Remove one to add another.`);
     return {
       challenge: await this.challenges.issue(user.id, sessionId),
-      rp: { id, name: NAME },
+      // Shown in browser dialogs.
+      rp: { id, name: await this.sender.brand() },
       user: { id: userHandle(user.id), name: user.email, displayName: displayName(user) },
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
       timeout: CHALLENGE_SECONDS * 1000,
