@@ -21,9 +21,3 @@ export const withContent = <T>(
   run: () => T,
   findPicture?: FindPicture,
 ): T => ofRequest.run({ changes: of ?? NONE, findPicture }, run);
-
-/** Whether the owner has changed the resume's content: its document is then generated on request. */
-export function hasOwnResume(): boolean {
-  const { site, cases, resume } = changes();
-  return [site, cases, resume].some(Boolean);
-}

@@ -10,7 +10,6 @@ import { matcherExamples } from './tools/entity-match/example-files-plugin.ts';
 import { essaysPlugin } from './tools/essays/essays-plugin.ts';
 import { pageScript } from './tools/page-script-plugin.ts';
 import { screenScripts } from './tools/screen-scripts-plugin.ts';
-import { resumeFile } from './tools/resume/resume-plugin.ts';
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -18,7 +17,6 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     essaysPlugin(),
     codeSamples(),
-    resumeFile(),
     matcherExamples(),
     developmentWorker(),
     reloadPages(),

@@ -1,6 +1,5 @@
-import { builtResumeFile } from '../content/resume.ts';
+import { RESUME_FILE } from '../content/resume.ts';
 import { content } from './page/content.ts';
-import { hasOwnResume } from '../content-of-request.ts';
 
 /** The URL of the Word document, and its file name when saved. */
 export interface ResumeFile {
@@ -14,7 +13,7 @@ export function resumeFile(): ResumeFile {
     .site.owner.toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
   return {
-    href: hasOwnResume() ? '/assets/portfolio/resume.docx' : builtResumeFile,
+    href: RESUME_FILE,
     download: `${name.replace(/^-|-$/g, '')}-resume.docx`,
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { group, line, list, paragraph } from './fields.ts';
 import { part } from './part.ts';
+import { townOf } from './person.ts';
 import type { Site } from './site.ts';
 
 const points = (title: string) => list(title, line('Point', 200), { least: 1, most: 6 });
@@ -35,7 +36,7 @@ export const contactPart = part<{ site: Site }>()({
   defaults: ({ site }) => ({
     title: `Contact · ${site.owner}`,
     description:
-      `Write to ${site.owner}, ${site.role.toLowerCase()} in ${site.place.split(',')[0]}. Two lines ` +
+      `Write to ${site.owner}, ${site.role.toLowerCase()} in ${townOf(site.place)}. Two lines ` +
       'about your data and what you’d like to know from it are enough to start.',
     intro: {
       eyebrow: 'Contact',

@@ -47,6 +47,13 @@ export const paragraph = (title: string, most = 600, description?: string) =>
     ...(description && { description }),
   });
 
+/** A paragraph that may be empty. */
+export const optionalParagraph = (title: string, most = 600) =>
+  z
+    .string({ error: REQUIRED })
+    .check(z.trim(), atMost(most), storable)
+    .register(fieldInfo, { title, kind: 'paragraph' });
+
 /** A path of the site, or a web address. */
 export const link = (title: string, description?: string) =>
   z

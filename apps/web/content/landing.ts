@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { group, line, link, list, optionalLine, paragraph, paragraphs } from './fields.ts';
 import { part } from './part.ts';
+import { roleInText, townOf } from './person.ts';
 import type { Site } from './site.ts';
 
 const schema = z.object({
@@ -58,7 +59,31 @@ const schema = z.object({
   description: paragraph('Description for search engines', 160),
 });
 
-/** Demo content: the figures of an invented consultant. */
+/** The figures of an invented consultant. */
+const figures: z.output<typeof schema>['figures'] = [
+  {
+    value: '90%',
+    label: 'less time spent on recurring reports',
+    source: { label: 'QuickReports', link: '/portfolio/quickreports' },
+  },
+  {
+    value: '95%',
+    label: 'less manual matching, for a university’s event lists',
+    source: { label: 'Entity Matching', link: '/portfolio/entity-match' },
+  },
+  {
+    value: '25',
+    label: 'students mentored from first query to own project',
+    source: { label: 'The MQE Mentorship', link: '/portfolio/mqe-mentorship' },
+  },
+  {
+    value: '15+',
+    label: 'business units that ran on something I built',
+    source: { label: 'Resume', link: '/portfolio/resume' },
+  },
+];
+
+/** Demo content, which is left out once the site is the owner's. */
 export const landingPart = part<{ site: Site }>()({
   title: 'Home page',
   about: 'What visitors see first.',
@@ -68,7 +93,7 @@ export const landingPart = part<{ site: Site }>()({
     title: `${site.owner} · ${site.role}`,
     description:
       'Analytics coaching for young professionals, strategic consulting and technical leadership ' +
-      'for organizations, with prices and case studies.',
+      `for organizations, with prices${site.isDemo ? ' and case studies' : ''}.`,
     hero: {
       title: 'Numbers you can *steer* by.',
       lead: site.tagline,
@@ -77,28 +102,7 @@ export const landingPart = part<{ site: Site }>()({
       portfolio: 'View portfolio',
       reply: `I reply ${site.replyTime}.`,
     },
-    figures: [
-      {
-        value: '90%',
-        label: 'less time spent on recurring reports',
-        source: { label: 'QuickReports', link: '/portfolio/quickreports' },
-      },
-      {
-        value: '95%',
-        label: 'less manual matching, for a university’s event lists',
-        source: { label: 'Entity Matching', link: '/portfolio/entity-match' },
-      },
-      {
-        value: '25',
-        label: 'students mentored from first query to own project',
-        source: { label: 'The MQE Mentorship', link: '/portfolio/mqe-mentorship' },
-      },
-      {
-        value: '15+',
-        label: 'business units that ran on something I built',
-        source: { label: 'Resume', link: '/portfolio/resume' },
-      },
-    ],
+    figures: site.isDemo ? figures : [],
     offer: {
       eyebrow: 'What I offer',
       title: 'Services with clear prices.',
@@ -116,11 +120,13 @@ export const landingPart = part<{ site: Site }>()({
     about: {
       eyebrow: 'About me',
       title: 'I automate manual data work and teach you to maintain it.',
-      paragraphs: [
-        `I’m ${site.owner.split(' ')[0]}. I’ve worked with data since 2013, first for a college, a food bank network and a university, and independently since 2023.`,
-        'I build tools for recurring work. One replaces a morning of copying and pasting, one finds records of the same person and shows its reasons, and one opens a data warehouse to analysts who don’t know its tables.',
-        'I also teach. My mentorship takes ten weeks, one to one, and you finish with four projects on your own data.',
-      ],
+      paragraphs: site.isDemo
+        ? [
+            `I’m ${site.owner.split(' ')[0]}. I’ve worked with data since 2013, first for a college, a food bank network and a university, and independently since 2023.`,
+            'I build tools for recurring work. One replaces a morning of copying and pasting, one finds records of the same person and shows its reasons, and one opens a data warehouse to analysts who don’t know its tables.',
+            'I also teach. My mentorship takes ten weeks, one to one, and you finish with four projects on your own data.',
+          ]
+        : [`I’m ${site.owner.split(' ')[0]}, ${roleInText(site.role)} in ${townOf(site.place)}.`],
       principles: [
         {
           name: 'Start with the decision',

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { group, line, link, list, optionalLine, paragraph, paragraphs } from './fields.ts';
 import { part } from './part.ts';
+import { townOf } from './person.ts';
 import type { CaseStudy } from './portfolio/cases/case-study.ts';
+import type { Site } from './site.ts';
 
 const positionSchema = group('Position', {
   role: line('Role', 120),
@@ -54,12 +56,12 @@ const clientsOf = (cases: readonly CaseStudy[]) =>
   new Intl.ListFormat('en-US').format(cases.map(({ client }) => uncapitalized(client)));
 
 /** The resume, as page and as Word document. Demo content: an invented person. */
-export const resumePart = part<{ cases: { studies: readonly CaseStudy[] } }>()({
+export const resumePart = part<{ site: Site; cases: { studies: readonly CaseStudy[] } }>()({
   title: 'Resume',
   about: 'The page, and the Word document that visitors download.',
   path: '/portfolio/resume',
   schema,
-  defaults: ({ cases: { studies } }) => ({
+  defaults: ({ site, cases: { studies } }) => ({
     figures: [
       { value: '15+', label: 'business units that run on something I built' },
       { value: '90%', label: 'less time spent on recurring reports' },
@@ -107,7 +109,7 @@ export const resumePart = part<{ cases: { studies: readonly CaseStudy[] } }>()({
     experience: [
       {
         role: 'Independent data consultant',
-        place: 'Polaris, West Hollywood, California',
+        place: `${site.brand}, ${townOf(site.place)}`,
         years: '2023 to today',
         text: 'Data services for young professionals; strategic consulting and technical leadership for organizations.',
         points: [
@@ -222,8 +224,8 @@ export const resumePart = part<{ cases: { studies: readonly CaseStudy[] } }>()({
   }),
 });
 
-/** The built-in document of the resume, which is built with the site. */
-export const builtResumeFile = '/assets/portfolio/ines-calloway-resume.docx';
+/** Where the Word document is served. */
+export const RESUME_FILE = '/assets/portfolio/resume.docx';
 
 /** Texts of the page that are the same on every site. */
 export const resumeTexts = {

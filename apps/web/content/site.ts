@@ -5,6 +5,7 @@ import {
   flag,
   group,
   line,
+  optionalLine,
   paragraph,
   picture,
   webAddress,
@@ -22,14 +23,13 @@ const schema = z.object({
   ),
   portrait: group('Portrait', {
     picture: picture('Picture', 'Square, and at least 480 pixels wide.'),
-    alt: line('Description', 160, 'For people who cannot see it.'),
+    alt: optionalLine('Description', 160, 'For people who cannot see it. Empty: your name.'),
   }),
   mail: email().register(fieldInfo, {
     title: 'Public email address',
     description: 'Everyone can read it on your site.',
   }),
   place: line('Place', 120, 'Town, state and ZIP code. The town stands alone in some texts.'),
-  mapUrl: webAddress('Link to the map'),
   website: webAddress('Web address in the resume'),
   replyTime: line('You reply', 60, 'Completes “I reply”, such as “within one business day”.'),
   callMinutes: wholeNumber('Minutes of the free first call', 5, 240),
@@ -37,10 +37,13 @@ const schema = z.object({
   blurb: paragraph('Text in the footer', 300),
   isDemo: flag(
     'Say that the content is a demo',
-    'Turn it off once the site is yours: the notices that this person is invented go away.',
+    'Turn it off once the site is yours: the notices go away, and the invented story, figures and work.',
   ),
 });
 export type Site = z.output<typeof schema>;
+
+export const INVENTED_BRAND = 'Polaris';
+export const INVENTED_WEBSITE = 'https://polaris.example';
 
 /** The owner, and texts of every page. Demo content: an invented person. */
 export const sitePart = part()({
@@ -51,13 +54,12 @@ export const sitePart = part()({
   defaults: () => ({
     owner: 'Ines Calloway',
     role: 'Independent data consultant',
-    brand: 'Polaris',
-    portrait: { picture: null, alt: 'Placeholder for a photo of Ines Calloway' },
+    brand: INVENTED_BRAND,
+    portrait: { picture: null, alt: '' },
     /** Names that end in `.example` cannot be registered, so mail to them is never delivered. */
     mail: 'ines@polaris.example',
     place: 'West Hollywood, CA 90069',
-    mapUrl: 'https://www.google.com/maps/search/?api=1&query=West+Hollywood%2C+CA+90069',
-    website: 'https://polaris.example',
+    website: INVENTED_WEBSITE,
     replyTime: 'within one business day',
     callMinutes: 30,
     tagline: 'Expert guidance for young entrepreneurs who would rather steer than guess.',

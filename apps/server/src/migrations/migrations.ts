@@ -1,4 +1,8 @@
 import type { MigrationInterface } from 'typeorm';
 import { HoldsOfVisitors1700000000098 } from './0098-baseline';
+import { StarterTexts1700000000099 } from './0099-starter-texts';
 
-export const migrations: (new () => MigrationInterface)[] = [HoldsOfVisitors1700000000098];
+export const migrations: (new () => MigrationInterface)[] = [
+  HoldsOfVisitors1700000000098,
+  StarterTexts1700000000099,
+];

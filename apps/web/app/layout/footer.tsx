@@ -1,4 +1,5 @@
 import { Star } from '@polaris/ui/primitives/star';
+import { mapUrlOf } from '../../content/person.ts';
 import { content } from '../page/content.ts';
 import { legalLinks } from '../legal-pages.ts';
 import { PolarArcs } from '../ornaments/polar-arcs.tsx';
@@ -100,7 +101,12 @@ function ProfileAndLocation({ links, className }: ProfileAndLocationProps) {
         </a>
       </li>
       <li>
-        <a href={site.mapUrl} target="_blank" rel="noopener noreferrer" className={className}>
+        <a
+          href={mapUrlOf(site.place)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={className}
+        >
           {site.place}
         </a>
       </li>

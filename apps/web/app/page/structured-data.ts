@@ -1,5 +1,6 @@
 import type { Article, BreadcrumbList, Graph, Person } from 'schema-dts';
 import { content } from './content.ts';
+import { townOf } from '../../content/person.ts';
 import { navigation } from '../../content/navigation.ts';
 
 interface PageFacts {
@@ -38,7 +39,6 @@ const person = (publicUrl: string) =>
 
 function owner(publicUrl: string): Person {
   const { site } = content();
-  const [town = ''] = site.place.split(',');
   return {
     '@type': 'Person',
     '@id': ownerId(publicUrl),
@@ -46,7 +46,11 @@ function owner(publicUrl: string): Person {
     jobTitle: site.role,
     url: `${publicUrl}/about`,
     email: site.mail,
-    address: { '@type': 'PostalAddress', addressLocality: town, addressCountry: 'US' },
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: townOf(site.place),
+      addressCountry: 'US',
+    },
     ...(site.isDemo && { disambiguatingDescription: 'Demo content: an invented person' }),
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { choice, group, line, list, paragraph } from '../fields.ts';
 import { part } from '../part.ts';
+import { townOf } from '../person.ts';
 import type { Site } from '../site.ts';
 import { figures, namedSection, textSection } from './tool-fields.ts';
 
@@ -110,7 +111,7 @@ export const mentorshipPart = part<{ site: Site }>()({
       items: [
         {
           name: 'A weekly hour',
-          text: 'One to one, by video or in West Hollywood, working on your screen.',
+          text: `One to one, by video or in ${townOf(site.place)}, working on your screen.`,
         },
         {
           name: 'Review, line by line',

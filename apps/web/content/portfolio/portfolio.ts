@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { choice, flag, group, line, list, optionalLine, paragraph } from '../fields.ts';
 import { part } from '../part.ts';
+import { roleInText, townOf } from '../person.ts';
 import type { Site } from '../site.ts';
 
 /** Kinds of work, in the order of the index's filter. */
@@ -64,10 +65,9 @@ const schema = z.object({
 });
 
 /** In the order of the index. Demo content: the work of an invented person. */
-const items: PortfolioItem[] = [
+const items: Omit<PortfolioItem, 'shown'>[] = [
   {
     page: 'entity-match',
-    shown: true,
     type: 'tool',
     title: 'Entity Matching',
     description:
@@ -83,7 +83,6 @@ const items: PortfolioItem[] = [
   },
   {
     page: 'quickreports',
-    shown: true,
     type: 'tool',
     title: 'QuickReports',
     description:
@@ -99,7 +98,6 @@ const items: PortfolioItem[] = [
   },
   {
     page: 'bbdw-connect',
-    shown: true,
     type: 'tool',
     title: 'BBDW Connect',
     description:
@@ -115,7 +113,6 @@ const items: PortfolioItem[] = [
   },
   {
     page: 'reporting-samples',
-    shown: true,
     type: 'reporting',
     title: 'Reporting Samples',
     description: 'Seven dashboards for a fundraising office, each built to answer one question.',
@@ -130,7 +127,6 @@ const items: PortfolioItem[] = [
   },
   {
     page: 'mqe-mentorship',
-    shown: true,
     type: 'teaching',
     title: 'The MQE Mentorship',
     description:
@@ -146,7 +142,6 @@ const items: PortfolioItem[] = [
   },
   {
     page: 'resume',
-    shown: true,
     type: 'person',
     title: 'Resume',
     description:
@@ -162,7 +157,6 @@ const items: PortfolioItem[] = [
   },
   {
     page: 'explainer-videos',
-    shown: true,
     type: 'teaching',
     title: 'Explainer Videos',
     description: 'Short recordings of real tools in use, for people who’d rather watch than read.',
@@ -177,7 +171,6 @@ const items: PortfolioItem[] = [
   },
   {
     page: 'music',
-    shown: true,
     type: 'person',
     title: 'Music',
     description:
@@ -200,15 +193,19 @@ export const portfolioPart = part<{ site: Site }>()({
   schema,
   defaults: ({ site }) => ({
     title: `Portfolio · ${site.owner}`,
-    description:
-      'Tools, dashboards and teaching by an independent data consultant: entity matching, reporting ' +
-      'automation, a warehouse connector, a mentorship, and some music.',
+    description: site.isDemo
+      ? 'Tools, dashboards and teaching by an independent data consultant: entity matching, reporting ' +
+        'automation, a warehouse connector, a mentorship, and some music.'
+      : `Work by ${site.owner}, ${roleInText(site.role)} in ${townOf(site.place)}.`,
     intro: {
       eyebrow: 'Portfolio',
       title: 'Work and results.',
-      lead: 'Tools, dashboards and teaching, each with the kind of client, the result and the year. Three case studies show before, after and how it was measured.',
+      lead: site.isDemo
+        ? 'Tools, dashboards and teaching, each with the kind of client, the result and the year. Three case studies show before, after and how it was measured.'
+        : 'What I have made, each with the kind of client, the result and the year.',
     },
-    items,
+    // Nothing of the invented person is shown as the owner's, unless the owner says so.
+    items: items.map((item) => ({ ...item, shown: site.isDemo })),
     closing: 'Is any of this close to what you need?',
     action: 'Write to me',
   }),
@@ -219,6 +216,7 @@ export const portfolioTexts = {
   name: 'Portfolio',
   path: '/portfolio',
   filter: { label: 'Show', all: 'Everything' },
+  empty: 'Nothing to show yet. Please check back soon.',
   made: 'Made with',
   next: 'Next in the portfolio',
   back: 'Back to Portfolio',

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { demoLinks } from '../../content/demo-links.ts';
+import { mapUrlOf } from '../../content/person.ts';
 import { defaultContent } from '../../content/content.ts';
 import { type FoundLink, linksIn, anchorsIn } from '../support/pages/page-links.ts';
 import { expect, starterSite, test } from '../support/test.ts';
@@ -14,7 +15,7 @@ async function readClosed(request: APIRequestContext): Promise<string[]> {
 
 /** Real external addresses: the map, and players that load after a click. */
 const isReal = ({ href, origin }: URL): boolean =>
-  href === defaultContent.site.mapUrl || origin === 'https://w.soundcloud.com';
+  href === mapUrlOf(defaultContent.site.place) || origin === 'https://w.soundcloud.com';
 
 interface Visit {
   status: number;

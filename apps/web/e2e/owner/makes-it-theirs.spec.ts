@@ -42,6 +42,8 @@ test("changes the site's name, portrait, texts and pages without a restart", asy
   await test.step('name and portrait', async () => {
     await page.goto('/admin/settings/site');
     await page.getByLabel('Your name').fill('Ada Harbor');
+    await page.getByLabel('Name of the business').fill('Harbor Data');
+    await page.getByLabel('Public email address').fill('ada@harbor.example');
     const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
     const uploads = '**/api/admin/site-pictures';
     await page.context().route(uploads, (route) => arrival.then(() => route.continue()));
@@ -64,6 +66,9 @@ test("changes the site's name, portrait, texts and pages without a restart", asy
     await checkForm(page, () => expectAccessibleInBothThemes(page));
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expectToast(page, 'Success', 'You and your business is saved. Visitors see it now.');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Harbor Data' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('Ada Harbor');
+    await expect(page).toHaveTitle(/ · Admin · Harbor Data$/);
     await visitor.reload();
     const portrait = visitor.getByRole('img', { name: 'Ada Harbor at her desk' });
     await expect(portrait).toHaveJSProperty('naturalWidth', 900);
@@ -82,7 +87,9 @@ test("changes the site's name, portrait, texts and pages without a restart", asy
     await visitor.goto('/');
     await expect(visitor.getByRole('heading', { level: 1, name: headline })).toBeVisible();
     await expect(visitor).toHaveTitle('Ada Harbor · Independent data consultant');
-    await expect(visitor.getByText('I’m Ada.')).toBeVisible();
+    await expect(
+      visitor.getByText('I’m Ada, an independent data consultant in West Hollywood.'),
+    ).toBeVisible();
     await expect(visitor.getByText(/^Demo content: the figures/)).toHaveCount(0);
   });
 
@@ -100,11 +107,14 @@ test("changes the site's name, portrait, texts and pages without a restart", asy
   await test.step('shown and hidden pages', async () => {
     await page.getByRole('link', { name: 'Portfolio', exact: true }).last().click();
     await page.locator('summary').filter({ hasText: 'Pages' }).click();
-    await page.getByLabel('Show this page').last().uncheck();
+    expect((await visitor.request.get('/portfolio/resume')).status()).toBe(404);
+    await page.getByLabel('Show this page').nth(5).check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expectToast(page, 'Success', 'Portfolio is saved. Visitors see it now.');
+    expect((await visitor.request.get('/portfolio/resume')).status()).toBe(200);
     expect((await visitor.request.get('/portfolio/music')).status()).toBe(404);
-    expect(await (await visitor.request.get('/sitemap.xml')).text()).not.toContain('/music');
+    const map = await (await visitor.request.get('/sitemap.xml')).text();
+    expect([map.includes('/resume'), map.includes('/music')]).toEqual([true, false]);
     expect((await visitor.request.get('/privacy')).status()).toBe(404);
     await page.getByRole('link', { name: 'Legal pages' }).click();
     await page.getByLabel('Show these pages').check();

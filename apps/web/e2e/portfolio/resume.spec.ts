@@ -51,7 +51,7 @@ test('offers the same resume as a Word document in two places', async ({ page })
 test('serves the document with its type, and revalidates it after a change', async ({
   request,
 }) => {
-  const headers = (await request.get('/assets/portfolio/ines-calloway-resume.docx')).headers();
+  const headers = (await request.get('/assets/portfolio/resume.docx')).headers();
   expect(headers['content-type']).toBe(
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   );

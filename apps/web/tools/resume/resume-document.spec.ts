@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { JSDOM } from 'jsdom';
 import JSZip from 'jszip';
 import { defaultContent } from '../../content/content.ts';
+import { mapUrlOf } from '../../content/person.ts';
 import { resumeDocument } from './resume-document.ts';
 
 const { site, resume, cases } = defaultContent;
@@ -90,6 +91,6 @@ describe('the resume document', () => {
     const size = words.getElementsByTagName('w:pgSz')[0];
     expect([size?.getAttribute('w:w'), size?.getAttribute('w:h')]).toEqual(['12240', '15840']);
     const links = (await part('word/_rels/document.xml.rels')).documentElement.innerHTML;
-    expect(links).toContain(site.mapUrl.replaceAll('&', '&amp;'));
+    expect(links).toContain(mapUrlOf(site.place).replaceAll('&', '&amp;'));
   });
 });

@@ -13,7 +13,8 @@ import {
 } from 'docx';
 import type { SiteContent } from '../../content/parts.ts';
 import { type Position, resumeTexts } from '../../content/resume.ts';
-import type { Site } from '../../content/site.ts';
+import { mapUrlOf } from '../../content/person.ts';
+import { INVENTED_WEBSITE, type Site } from '../../content/site.ts';
 import { BULLETS, RIGHT_EDGE, letter, numbering, resumeStyles } from './resume-styles.ts';
 
 type Known = Pick<SiteContent, 'site' | 'resume'>;
@@ -50,18 +51,19 @@ const body = (resume: Known['resume']): Paragraph[] => [
   ...prose(resumeTexts.intention, resume.intention),
 ];
 
-const head = ({ owner, role, place, mapUrl, mail, website }: Site): Paragraph[] => [
+const head = ({ owner, role, place, mail, website, isDemo }: Site): Paragraph[] => [
   new Paragraph({ text: owner, heading: HeadingLevel.TITLE }),
   new Paragraph({
     style: 'Subtitle',
-    children: [new TextRun(`${role}  ·  `), link(place, mapUrl)],
+    children: [new TextRun(`${role}  ·  `), link(place, mapUrlOf(place))],
   }),
   new Paragraph({
     style: 'Subtitle',
     children: [
       link(mail, `mailto:${mail}`),
-      new TextRun('  ·  '),
-      link(new URL(website).host, website),
+      ...(isDemo || website !== INVENTED_WEBSITE
+        ? [new TextRun('  ·  '), link(new URL(website).host, website)]
+        : []),
     ],
   }),
 ];

@@ -32,7 +32,7 @@ export const starterAssets: StarterAsset[] = [
     description: 'The full resume as a document.',
     type: 'document',
     usage: 'portfolio_resume_download',
-    url: '/assets/portfolio/ines-calloway-resume.docx',
+    url: '/assets/portfolio/resume.docx',
     isActive: true,
     sortOrder: 1,
   },

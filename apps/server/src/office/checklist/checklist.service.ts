@@ -32,19 +32,20 @@ export class ChecklistService {
   }
 
   private async findDone({ id }: UserEntity): Promise<Record<ChecklistStep, boolean>> {
-    const [assets, isDemo, hasFactor] = await Promise.all([
+    const [assets, progress, hasFactor] = await Promise.all([
       this.assets.listActive(),
-      this.content.isDemo(),
+      this.content.progress(),
       this.factors.isOn(id),
     ]);
     const has = (usage: Asset['usage']) => assets.some((asset) => asset.usage === usage);
-    // The generated document counts as the owner's once the texts are.
-    const isOwn = ({ usage, url }: Asset) =>
-      usage === 'portfolio_resume_download' && !(isDemo && url.startsWith('/'));
+    // The generated document counts once the owner has written the resume's page.
+    const isOwnResume = ({ usage, url }: Asset) =>
+      usage === 'portfolio_resume_download' && (progress.resume || !url.startsWith('/assets/'));
     return {
-      words: !isDemo,
+      words: progress.words,
+      work: progress.work,
       profiles: has('site_github_profile') || has('site_linkedin_profile'),
-      resume: assets.some(isOwn),
+      resume: assets.some(isOwnResume),
       videos: has('portfolio_demo_video'),
       mail: this.settings.sendsMail,
       'second-factor': hasFactor,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { type Checklist, checklistSchema } from '@polaris/contracts';
+import { type Checklist, type ContentProgress, checklistSchema } from '@polaris/contracts';
 import { assetInput } from '../../testing/data/factories';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { SiteBuild } from '../../site/content/site-build.service';
@@ -7,19 +7,19 @@ import { plainContent, plainSite } from '../../testing/stand-ins/plain-site';
 
 const PATH = '/api/admin/checklist';
 
-let isDemo: boolean;
+let progress: ContentProgress;
 let polaris: TestApp;
 let owner: Person;
 beforeAll(async () => {
   polaris = await startTestApp({});
-  const content = { ...plainContent, isDemo: () => isDemo };
+  const content = { ...plainContent, progressOf: () => progress };
   polaris.app.get(SiteBuild).load = () => Promise.resolve({ ...plainSite, content });
   owner = await polaris.owner();
 });
 afterAll(() => polaris.close());
 beforeEach(async () => {
   await polaris.dataSource.query('delete from assets');
-  isDemo = true;
+  progress = { words: false, work: false, resume: false };
 });
 
 const read = async (): Promise<Checklist> => checklistSchema.parse((await owner.get(PATH)).body);
@@ -40,11 +40,13 @@ it('completes a task when its assets are shown', async () => {
   expect(await done()).toEqual(['profiles', 'resume', 'videos']);
 });
 
-it("accepts the generated resume as the owner's own once the texts are", async () => {
+it('counts the generated resume once the owner has written it, not when only the demo notice is off', async () => {
   await add({ usage: 'portfolio_resume_download', url: '/assets/portfolio/resume.docx' });
   expect(await done()).toEqual([]);
-  isDemo = false;
-  expect(await done()).toEqual(['words', 'resume']);
+  progress = { words: true, work: false, resume: false };
+  expect(await done()).toEqual(['words']);
+  progress = { words: true, work: true, resume: true };
+  expect(await done()).toEqual(['words', 'work', 'resume']);
 });
 
 it('hides the checklist for one owner and shows it again', async () => {

@@ -49,6 +49,11 @@ describe.each(samples.map((sample) => [sample.name, sample] as const))('%s', (_,
     expect(links).toEqual(addresses);
   });
 
+  it('contains no name of the invented person', async () => {
+    const { text, html } = await sample.render();
+    expect(text + html).not.toMatch(/calloway|\bines\b|hollywood|✦[^{]*Polaris/i);
+  });
+
   it('loads nothing from other sites in a mail (ASVS 14.2.3)', async () => {
     const { html } = await sample.render();
     expect(html).not.toMatch(/<script|<img|<link|src=|url\(|@import/);

@@ -3,6 +3,7 @@ import type {
   ContentBuild,
   ContentChanges,
   ContentPart,
+  ContentProgress,
   ContentVersion,
   ListedContent,
   ReadPart,
@@ -27,6 +28,7 @@ import { SiteContentRepository, isUnused } from './site-content.repository';
 /** The most earlier versions to offer. */
 const MAX_VERSIONS = 20;
 const PART = 'This part of the site';
+const NOTHING_INVENTED: ContentProgress = { words: true, work: true, resume: false };
 const PICTURE = /"([0-9a-f]{64})"/g;
 
 /** Renders a page as a visitor would see it with these changes, as HTML. */
@@ -42,7 +44,7 @@ export interface KnownChanges {
 export class SiteContentService {
   private renderPage: RenderPage | undefined;
   private last: ContentChanges = {};
-  private readonly resumes = new WeakMap<ContentChanges, Promise<Buffer>>();
+  private readonly resumes = new WeakMap<ContentChanges, Promise<Buffer | undefined>>();
 
   constructor(
     private readonly database: Database,
@@ -81,8 +83,8 @@ export class SiteContentService {
     }
   }
 
-  /** The resume as a Word document, generated once per change. */
-  async resume(): Promise<Buffer> {
+  /** The resume as a Word document, generated once per change; undefined if its page is not shown. */
+  async resume(): Promise<Buffer | undefined> {
     const { changes } = await this.knownChanges();
     const known = this.resumes.get(changes);
     if (known) return known;
@@ -95,10 +97,10 @@ export class SiteContentService {
     return (await this.build()).ownerOf((await this.knownChanges()).changes);
   }
 
-  /** Whether the pages still have the sample texts. */
-  async isDemo(): Promise<boolean> {
+  /** A server without pages has no invented person either. */
+  async progress(): Promise<ContentProgress> {
     const build = await this.site.load();
-    return build !== undefined && build.content.isDemo(await this.changes());
+    return build?.content.progressOf(await this.changes()) ?? NOTHING_INVENTED;
   }
 
   async list(): Promise<ListedContent[]> {

@@ -42,8 +42,8 @@ interface SiteServerOptions {
   findPage: (url: string) => Promise<PageLookup>;
   cache: PageCache;
   owners: OwnerPages;
-  /** The owner's resume as a Word document. */
-  resume: () => Promise<Buffer>;
+  /** The resume as a Word document; undefined if its page is not shown. */
+  resume: () => Promise<Buffer | undefined>;
   /** Counts a posted form of a network address; throws 429 when there are too many. */
   countPost: (address: string) => Promise<void>;
   publicUrl: string;
@@ -83,19 +83,17 @@ function develop(server: FastifyInstance, middleware: DevelopmentMiddleware): vo
 const RESUME = '/assets/portfolio/resume.docx';
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** The owner's version; the build contains the sample one. */
 function serveResume(server: FastifyInstance, { resume, publicUrl }: SiteServerOptions): void {
   const headers = {
     ...securityHeaders(publicUrl.startsWith('https:')),
     'cache-control': 'public, max-age=0, must-revalidate',
     'content-disposition': 'attachment',
   };
-  server.get(RESUME, async (_request, reply) =>
-    reply
-      .headers(headers)
-      .type(WORD)
-      .send(await resume()),
-  );
+  server.get(RESUME, async (request, reply) => {
+    const document = await resume();
+    if (!document) return sendProblem(problemOf(404), request, reply);
+    return reply.headers(headers).type(WORD).send(document);
+  });
 }
 
 /** The longest message in a script with three bytes per character, percent-encoded to three characters per byte. */

@@ -24,7 +24,7 @@ export const plainContent: ContentBuild = {
     brand: 'Polaris',
     replyTime: 'within a day',
   }),
-  isDemo: ({ site }) => site === undefined,
+  progressOf: ({ site }) => ({ words: site !== undefined, work: false, resume: false }),
   read: (name, { site }) =>
     name === 'site'
       ? { value: valueOf(site), defaults, form: { type: 'object' }, outdated: [] }

@@ -10,7 +10,9 @@ interface PortraitProps {
 }
 
 export function Portrait({ className, isDecoration = false }: PortraitProps) {
-  const { picture, alt } = content().site.portrait;
+  const { owner, portrait } = content().site;
+  const { picture } = portrait;
+  const alt = portrait.alt || (picture ? owner : `Placeholder for a photo of ${owner}`);
   return (
     <img
       src={picture ? blobPath(picture) : placeholder}

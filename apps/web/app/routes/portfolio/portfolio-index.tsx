@@ -30,13 +30,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 
 export default function PortfolioIndex({ loaderData }: Route.ComponentProps) {
   const { choice, testimonials } = loaderData;
+  const items = portfolioItems();
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')} {...withData('adminShortcut')}>
       <PageIntro {...content().portfolio.intro} />
       <Cases />
-      <TypeLinks choice={choice} />
+      {items.length > 0 ? <TypeLinks choice={choice} /> : <Empty />}
       <ul className="mx-auto max-w-6xl px-5 pb-12 md:px-8 md:pb-20 [&>li:not([hidden])]:first-of-type:border-t-0">
-        {portfolioItems().map((item) => (
+        {items.map((item) => (
           <PortfolioCard key={item.page} item={item} hidden={!matchesType(item.type, choice)} />
         ))}
       </ul>
@@ -44,3 +45,9 @@ export default function PortfolioIndex({ loaderData }: Route.ComponentProps) {
     </main>
   );
 }
+
+const Empty = () => (
+  <p className="mx-auto max-w-6xl px-5 py-12 text-lead text-muted md:px-8 md:py-20">
+    {portfolioTexts.empty}
+  </p>
+);

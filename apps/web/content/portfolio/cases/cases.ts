@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { list, paragraph } from '../../fields.ts';
 import { part } from '../../part.ts';
+import type { Site } from '../../site.ts';
 import { type CaseStudy, caseStudySchema } from './case-study.ts';
 import { collegeWarehouse } from './college-warehouse.ts';
 import { hospitalGuestLists } from './hospital-guest-lists.ts';
@@ -35,15 +36,15 @@ const schema = z.object({
   studies: list('Case studies', caseStudySchema, { most: 12 }).check(haveOwnAddresses),
 });
 
-/** Demo content, all of it. */
-export const casesPart = part()({
+/** Demo content, all of it, which is left out once the site is the owner's. */
+export const casesPart = part<{ site: Site }>()({
   title: 'Case studies',
   about: 'Projects from start to finish, on the home page and in the portfolio.',
   path: '/portfolio',
   schema,
-  defaults: () => ({
+  defaults: ({ site }) => ({
     intro:
       'Three projects from start to finish, with the hours before and after and how they were measured.',
-    studies: [museumReports, hospitalGuestLists, collegeWarehouse],
+    studies: site.isDemo ? [museumReports, hospitalGuestLists, collegeWarehouse] : [],
   }),
 });

@@ -6,6 +6,7 @@ export const checklistExamples = [
     dismissed: false,
     steps: [
       { step: 'words', done: false },
+      { step: 'work', done: false },
       { step: 'profiles', done: true },
       { step: 'resume', done: true },
       { step: 'videos', done: false },

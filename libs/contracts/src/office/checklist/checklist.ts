@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 /** What an owner has to set up before the site is theirs, in the order shown. */
 export const checklistSteps = [
   'words',
+  'work',
   'profiles',
   'resume',
   'videos',

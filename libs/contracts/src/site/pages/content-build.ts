@@ -28,17 +28,24 @@ export type CheckedPart =
   | { ok: true; change: object | undefined }
   | { ok: false; problems: FieldProblem[] };
 
+/** Which parts of the content are the owner's instead of an invented person's. */
+export interface ContentProgress {
+  words: boolean;
+  /** The story and the portfolio, which are hidden until the owner has written some. */
+  work: boolean;
+  resume: boolean;
+}
+
 /** The functions of the web build for the site's content. */
 export interface ContentBuild {
   /** In the order of the owner's list. */
   parts: readonly ContentPart[];
   ownerOf: (changes: ContentChanges) => SiteOwner;
-  /** Whether the pages say that their content is a demo. */
-  isDemo: (changes: ContentChanges) => boolean;
+  progressOf: (changes: ContentChanges) => ContentProgress;
   /** Undefined for an unknown part. */
   read: (name: string, changes: ContentChanges) => ReadPart | undefined;
   /** Checks a part that `read` knows; returns what differs from its defaults, if anything. */
   check: (name: string, value: unknown, changes: ContentChanges) => CheckedPart;
-  /** The resume as a Word document. */
-  resume: (changes: ContentChanges) => Promise<Buffer>;
+  /** The resume as a Word document; undefined if its page is not shown. */
+  resume: (changes: ContentChanges) => Promise<Buffer | undefined>;
 }

@@ -19,7 +19,7 @@ export const dataStrategySession: StarterService = {
   duration: '90 minutes, plus a written map three business days later',
   availability: 'Usually within a week',
   deliverables: bullets(
-    'A 90-minute conversation by video or in West Hollywood',
+    'A 90-minute conversation by video or in person',
     'A one-page map with your three key numbers, where each would come from, and what’s missing',
     'A short list of next steps, in order, each with a rough size',
   ),

@@ -22,7 +22,7 @@ export const levelUpPack: StarterService = {
   duration: 'Four weeks, one hour per week',
   availability: 'Usually within a week',
   deliverables: bullets(
-    'Four one-hour sessions, one to one, by video or in West Hollywood',
+    'Four one-hour sessions, one to one, by video or in person',
     'One of your own reports or models, rebuilt by you with my help',
     'My written comments on your queries, formulas or scripts after each session',
     'A one-page list of what to practice next',

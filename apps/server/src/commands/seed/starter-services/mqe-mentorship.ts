@@ -23,7 +23,7 @@ export const mqeMentorship: StarterService = {
   duration: 'Ten weeks, one hour per week with me and about four on your own',
   availability: 'The next spot usually opens within four weeks',
   deliverables: bullets(
-    'Ten one-hour sessions, one to one, by video or in West Hollywood',
+    'Ten one-hour sessions, one to one, by video or in person',
     'Every query and script you send, read line by line and returned with questions',
     'Four projects: a data dictionary, a rebuilt report, a number followed to its source, and a decision',
     'An open line for questions between the sessions',

@@ -8,7 +8,7 @@ import { PasswordRequestMail } from './password-request-mail';
 import { TwoFactorMail } from './two-factor-mail';
 import { VerifyEmailMail } from './verify-email-mail';
 
-const sender = 'Ines Calloway';
+const sender = 'Ada Harbor';
 const EMAIL = 'maya.okafor@example.com';
 const LINK = 'https://polaris.example/login#verify=dGhpcyBrZXkgaXMgYW4gZXhhbXBsZSwgbm90IG91cnM';
 

@@ -9,6 +9,6 @@ export const samples = [
       'New file: Kick-off notes.pdf',
     ],
     dashboardUrl: 'https://polaris.example/dashboard',
-    sender: 'Ines Calloway',
+    sender: 'Ada Harbor',
   }),
 ];

@@ -22,6 +22,6 @@ export const samples = [
   mailSample('Thanks for a message', ThankYouMail, {
     servicesUrl: 'https://polaris.example/services',
     replyTime: 'within one business day',
-    sender: 'Ines Calloway',
+    sender: 'Ada Harbor',
   }),
 ];

@@ -7,6 +7,6 @@ export const samples = [
     email: 'maya@example.com',
     days: 14,
     link: 'https://polaris.example/invitation#example',
-    sender: 'Ines Calloway',
+    sender: 'Ada Harbor',
   }),
 ];

@@ -3,9 +3,9 @@ import { InvoiceMail } from './invoice-mail';
 import { InvoiceReminderMail } from './invoice-reminder-mail';
 
 const seller = {
-  legalName: 'Calloway Data LLC',
-  address: '1 Star Street\nWest Hollywood, CA 90069',
-  email: 'ines@polaris.example',
+  legalName: 'Harbor Data LLC',
+  address: '1 Star Street\nPortland, OR 97201',
+  email: 'ada@harbor.example',
   taxId: null,
   timeZone: 'America/Los_Angeles',
   terms: null,
@@ -21,7 +21,7 @@ const invoice = {
   lines: [{ text: 'Dashboard Design' }],
 };
 const dashboardUrl = 'https://polaris.example/dashboard';
-const sender = 'Ines Calloway';
+const sender = 'Ada Harbor';
 
 export const samples = [
   mailSample('Invoice', InvoiceMail, {

@@ -10,7 +10,7 @@ import { RefundMail } from './refund-mail';
 const service = 'Dashboard Design';
 const paidFor: PaidFor = { fact: ['Service', service], inSentence: service };
 const customerUrl = 'https://polaris.example/admin/customers/7';
-const ending = { dashboardUrl: 'https://polaris.example/dashboard', sender: 'Ines Calloway' };
+const ending = { dashboardUrl: 'https://polaris.example/dashboard', sender: 'Ada Harbor' };
 
 export const samples = [
   mailSample('Receipt', ReceiptMail, {
@@ -61,7 +61,7 @@ export const samples = [
     payment: { id: 13, amount: 80, method: 'cash', paidAt: new Date('2026-03-06T18:30:00Z') },
     balance: { paid: 80, owed: 0 },
     timeZone: 'America/Los_Angeles',
-    sender: 'Ines Calloway',
+    sender: 'Ada Harbor',
   }),
   mailSample('A refund failed, to the owner', RefundFailedMail, {
     service,

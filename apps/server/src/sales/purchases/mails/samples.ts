@@ -19,20 +19,20 @@ export const samples = [
     byCard: false,
     replyTime,
     dashboardUrl,
-    sender: 'Ines Calloway',
+    sender: 'Ada Harbor',
   }),
   mailSample('Order confirmation, paid by card', OrderConfirmationMail, {
     purchase,
     byCard: true,
     replyTime,
     dashboardUrl,
-    sender: 'Ines Calloway',
+    sender: 'Ada Harbor',
   }),
   mailSample('Progress note', ProgressNoteMail, {
     purchase: { ...purchase, status: 'active', progress: 40 },
     note: 'The first draft of your dashboard is ready.\nTell me what you think of the second page.',
     dashboardUrl,
-    sender: 'Ines Calloway',
+    sender: 'Ada Harbor',
   }),
   mailSample('New order, to the owner', NewOrderMail, {
     purchase,

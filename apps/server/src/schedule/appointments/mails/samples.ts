@@ -17,7 +17,7 @@ export const samples = [
       session,
       timeZone: null,
       dashboardUrl: 'https://polaris.example/dashboard',
-      sender: 'Ines Calloway',
+      sender: 'Ada Harbor',
     }),
   ),
   mailSample('Session booked, by the client', SessionMail, {
@@ -26,13 +26,13 @@ export const samples = [
     session: { ...session, place: 'https://meet.example/harbor' },
     timeZone: 'America/Chicago',
     dashboardUrl: 'https://polaris.example/dashboard',
-    sender: 'Ines Calloway',
+    sender: 'Ada Harbor',
   }),
   mailSample('Session booked, without an account, in a known time zone', SessionMail, {
     change: 'booked',
     session,
     timeZone: 'Asia/Kolkata',
-    sender: 'Ines Calloway',
+    sender: 'Ada Harbor',
   }),
   mailSample('Session booked, by a visitor', SessionMail, {
     change: 'booked',
@@ -40,7 +40,7 @@ export const samples = [
     session: { ...session, place: 'https://meet.example/harbor' },
     timeZone: null,
     changeUrl: 'https://polaris.example/call#change=one-time',
-    sender: 'Ines Calloway',
+    sender: 'Ada Harbor',
   }),
   mailSample('Sessions canceled, to the owner', CanceledSessionsMail, {
     name: 'Maya Okafor',

@@ -15,7 +15,7 @@ export const samples = [
     link: 'https://polaris.example/call#confirm=one-time',
     code: '123456',
     minutes: 15,
-    sender: 'Ines Calloway',
+    sender: 'Ada Harbor',
   }),
   ...changes.map((change) =>
     mailSample(`Free call ${change}, to the owner`, VisitorCallMail, {

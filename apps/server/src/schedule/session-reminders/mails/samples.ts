@@ -9,7 +9,7 @@ export const samples = [
     ...about,
     left: '3 sessions',
     url: 'https://polaris.example/dashboard/book/7',
-    sender: 'Ines Calloway',
+    sender: 'Ada Harbor',
   }),
   mailSample('Sessions to book within two weeks, to the owner', BookByNoticeMail, {
     ...about,

@@ -8,7 +8,7 @@ const about = {
   greeting: 'Hello Maya,',
   serviceName: 'Dashboard Design',
   link: 'https://polaris.example/testimonial#example',
-  sender: 'Ines Calloway',
+  sender: 'Ada Harbor',
 };
 
 export const samples = [

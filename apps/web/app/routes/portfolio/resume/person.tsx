@@ -1,10 +1,11 @@
+import { mapUrlOf } from '../../../../content/person.ts';
 import { content } from '../../../page/content.ts';
 
 const linkStyle = 'underline underline-offset-4 hover:text-accent';
 
 /** The owner's name and addresses, also for print. */
 export function ResumeOwner({ publicUrl }: { publicUrl: string }) {
-  const { owner, role, mail, place, mapUrl } = content().site;
+  const { owner, role, mail, place } = content().site;
   return (
     <address className="flex w-full flex-wrap gap-x-5 gap-y-1 not-italic">
       <p className="w-full">
@@ -16,7 +17,7 @@ export function ResumeOwner({ publicUrl }: { publicUrl: string }) {
       <a href="/" className={linkStyle}>
         {new URL(publicUrl).host}
       </a>
-      <a href={mapUrl} target="_blank" rel="noopener noreferrer" className={linkStyle}>
+      <a href={mapUrlOf(place)} target="_blank" rel="noopener noreferrer" className={linkStyle}>
         {place}
         <span className="sr-only"> (opens in a new tab)</span>
       </a>

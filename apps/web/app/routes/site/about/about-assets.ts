@@ -1,4 +1,6 @@
 import { type Asset, isLinkUrl } from '@polaris/contracts';
+import { RESUME_FILE } from '../../../../content/resume.ts';
+import { isShown } from '../../../portfolio-items.ts';
 
 const MAX_VIDEOS = 3;
 
@@ -21,7 +23,9 @@ export const noAboutAssets: AboutAssets = { videos: [], resume: undefined };
 
 /** The active assets of the page with safe addresses, in list order. */
 export function aboutAssets(assets: readonly AboutAsset[]): AboutAssets {
-  const linked = assets.filter(({ url }) => isLinkUrl(url));
+  // The generated document is there with its page.
+  const isThere = (url: string) => url !== RESUME_FILE || isShown('resume');
+  const linked = assets.filter(({ url }) => isLinkUrl(url) && isThere(url));
   const videos = linked
     .filter(({ usage, type }) => usage === 'portfolio_demo_video' && type === 'video')
     .slice(0, MAX_VIDEOS)

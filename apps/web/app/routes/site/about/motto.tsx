@@ -5,6 +5,7 @@ import { PolarArcs } from '../../../ornaments/polar-arcs.tsx';
 /** The brand name and motto. */
 export function Motto() {
   const { motto } = content().about;
+  if (!motto.text) return null;
   return (
     <div className="relative overflow-hidden bg-night on-night">
       <PolarArcs className="absolute top-1/2 right-0 w-[960px] max-w-none translate-x-1/2 -translate-y-1/2 text-night-line" />

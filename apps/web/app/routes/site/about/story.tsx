@@ -2,9 +2,11 @@ import { content } from '../../../page/content.ts';
 
 /** Chapters with their titles in the margin. */
 export function AboutStory() {
+  const { chapters } = content().about;
+  if (chapters.length === 0) return null;
   return (
     <div className="mx-auto flex max-w-6xl flex-col px-5 py-16 md:px-8 md:py-24">
-      {content().about.chapters.map(({ title, paragraphs }) => (
+      {chapters.map(({ title, paragraphs }) => (
         <section
           key={title}
           className="grid gap-5 border-t border-line py-10 first:border-t-0 first:pt-0 last:pb-0 md:grid-cols-12 md:gap-x-8 md:py-14"

@@ -67,6 +67,7 @@ function Owner() {
 
 function Figures() {
   const { site, landing } = content();
+  if (landing.figures.length === 0) return null;
   return (
     <div className="border-t border-night-line">
       <dl className="grid grid-cols-2 lg:grid-cols-4">

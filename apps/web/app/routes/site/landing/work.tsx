@@ -1,9 +1,11 @@
 import { content } from '../../../page/content.ts';
+import { caseStudies } from '../../../portfolio-items.ts';
 import { SectionHeading } from '../../../layout/section-heading.tsx';
 import { CaseList } from '../../portfolio/index/case-list.tsx';
 
 export function Work() {
   const { work } = content().landing;
+  if (caseStudies().length === 0) return null;
   return (
     <section
       id="work"

@@ -5,6 +5,7 @@ import { content } from '../../../page/content.ts';
 import type { OrderPayment } from '../../../purchase/order-step.tsx';
 import { WorkSample } from '../../../work-pictures/work-sample.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { withoutHiddenWork } from './hidden-work.ts';
 import { inquiryLink } from './inquiry-link.ts';
 import { OtherServices } from './other-services.tsx';
 import { ServiceFacts, hasFacts } from './service-facts.tsx';
@@ -22,7 +23,8 @@ interface ServiceDetailProps {
 }
 
 export function ServiceDetail(props: ServiceDetailProps) {
-  const { service, others, testimonial, publicUrl, payment, takesCalls } = props;
+  const { others, testimonial, publicUrl, payment, takesCalls } = props;
+  const service = withoutHiddenWork(props.service);
   const work = linkedPicture(service.sample);
   return (
     <>

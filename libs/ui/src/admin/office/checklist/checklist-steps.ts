@@ -15,6 +15,11 @@ export const checklistTexts: Record<ChecklistStep, StepText> = {
     text: 'The site shows an invented person. Enter your name, portrait and words, and turn the demo off.',
     link: { to: '/admin/settings/site', label: 'Make it yours' },
   },
+  work: {
+    label: 'Your story and work',
+    text: 'Without the demo notice, the invented story, figures and portfolio are hidden. Write yours under About and Home page, and choose under Portfolio which pages to show.',
+    link: { to: '/admin/settings/site', label: 'Write it' },
+  },
   profiles: {
     label: 'Profile links',
     text: 'Add your LinkedIn or GitHub profile as an asset. Until then the links do nothing.',
@@ -22,7 +27,7 @@ export const checklistTexts: Record<ChecklistStep, StepText> = {
   },
   resume: {
     label: 'Resume',
-    text: 'Add your resume as an asset with the usage Resume download. Until then visitors get the demo.',
+    text: 'Add your resume as an asset with the usage Resume download, or write its page under Site. Until then visitors get the demo, or none.',
     link: assets,
   },
   videos: {

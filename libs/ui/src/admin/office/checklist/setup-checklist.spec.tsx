@@ -33,10 +33,10 @@ describe('the setup checklist', () => {
   it('lists the remaining setup steps, and links to them', async () => {
     const { keys, address } = open(someChecklist('mail', 'videos'));
     const region = within(await screen.findByRole('region', { name: TITLE }));
-    expect(region.getByText('2 of 6 done')).toBeTruthy();
+    expect(region.getByText('2 of 7 done')).toBeTruthy();
     const entries = region.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(entries[0]).toMatch(/^Your name and words.*invented person/);
-    expect(entries[4]).toBe('Mail server (done)');
+    expect(entries[5]).toBe('Mail server (done)');
     await keys.click(region.getByRole('link', { name: 'Open Assets: Resume' }));
     expect(address()).toBe('/admin/assets');
   });
