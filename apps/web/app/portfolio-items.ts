@@ -24,3 +24,6 @@ export function nextItem(page: PortfolioPage): PortfolioItem | undefined {
 }
 
 export const caseStudies = (): CaseStudy[] => content().cases.studies;
+
+/** Whether the portfolio has anything to show. */
+export const hasWork = (): boolean => portfolioItems().length + caseStudies().length > 0;

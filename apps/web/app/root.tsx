@@ -1,3 +1,4 @@
+import { blobPath } from '@polaris/contracts';
 import { firstPaintScript } from '@polaris/ui/theme/first-paint';
 import { surfaces } from '@polaris/ui/theme/surfaces';
 import { FIRST_DATA, SITE_DATA, withData } from '@polaris/contracts/browser-names';
@@ -10,15 +11,23 @@ import { PageStyles } from './styles/page-styles.tsx';
 import { preloadedFonts } from './styles/preloaded-fonts.ts';
 import { firstActionsScript } from './layout/first-actions-script.ts';
 import { FailurePage } from './layout/messages/failure-page.tsx';
+import { content } from './page/content.ts';
 import { type PageAssets, PageAssetsContext } from './page/page-assets.ts';
 import { isHydrated } from './page/page-handle.ts';
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
-  { rel: 'icon', href: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  ...icons(content().site.logo),
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
+
+const icons = (logo: string | null) =>
+  logo
+    ? ['icon', 'apple-touch-icon'].map((rel) => ({ rel, href: blobPath(logo) }))
+    : [
+        { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
+        { rel: 'icon', href: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+        { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      ];
 
 export function Layout({ children }: { children: ReactNode }) {
   const hydrate = isHydrated(useMatches());

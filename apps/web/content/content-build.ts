@@ -24,8 +24,8 @@ export const contentBuild: ContentBuild = {
     return { name, title, about, path };
   }),
   ownerOf: (changes) => {
-    const { owner, brand, replyTime } = readContent(changes).content.site;
-    return { name: owner, isInvented: owner === defaultContent.site.owner, brand, replyTime };
+    const { owner, brand, logo, replyTime } = readContent(changes).content.site;
+    return { name: owner, isInvented: owner === defaultContent.site.owner, brand, logo, replyTime };
   },
   progressOf,
   read: (name, changes) => (isPartName(name) ? readPart(name, changes) : undefined),

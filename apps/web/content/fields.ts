@@ -6,7 +6,7 @@ export interface FieldInfo {
   title: string;
   description?: string;
   /** How the field is edited, if its type alone does not say so. */
-  kind?: 'paragraph' | 'picture';
+  kind?: 'paragraph' | 'picture' | 'logo';
 }
 
 /** The form is generated from the schemas and this registry. */
@@ -95,13 +95,18 @@ export const amount = (title: string, most: number) => {
 export const choice = <const T extends readonly [string, ...string[]]>(title: string, of: T) =>
   z.enum(of, { error: 'Please select one.' }).register(fieldInfo, { title });
 
+const uploaded = () =>
+  z.nullable(
+    z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'Please upload the picture again.' })),
+  );
+
 /** An uploaded picture; null for the built-in one. */
 export const picture = (title: string, description?: string) =>
-  z
-    .nullable(
-      z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'Please upload the picture again.' })),
-    )
-    .register(fieldInfo, { title, kind: 'picture', ...(description && { description }) });
+  uploaded().register(fieldInfo, { title, kind: 'picture', ...(description && { description }) });
+
+/** A small picture that keeps what is transparent; null for the built-in one. */
+export const logo = (title: string, description: string) =>
+  uploaded().register(fieldInfo, { title, kind: 'logo', description });
 
 export const group = <T extends z.core.$ZodShape>(title: string, shape: T) =>
   z.object(shape).register(fieldInfo, { title });

@@ -4,6 +4,7 @@ import {
   fieldInfo,
   flag,
   group,
+  logo,
   line,
   optionalLine,
   paragraph,
@@ -19,8 +20,9 @@ const schema = z.object({
   brand: line(
     'Name of the business',
     40,
-    'In the header, and where links to your site are shared.',
+    'In the header and in mails, and where links to your site are shared.',
   ),
+  logo: logo('Logo', 'In place of the star, in the header, mails and invoices. Square works best.'),
   portrait: group('Portrait', {
     picture: picture('Picture', 'Square, and at least 480 pixels wide.'),
     alt: optionalLine('Description', 160, 'For people who cannot see it. Empty: your name.'),
@@ -48,13 +50,14 @@ export const INVENTED_WEBSITE = 'https://polaris.example';
 /** The owner, and texts of every page. Demo content: an invented person. */
 export const sitePart = part()({
   title: 'You and your business',
-  about: 'Your name, portrait and address, on every page and in mails.',
+  about: 'Your name, your business and how to reach you, on every page and in mails.',
   path: '/about',
   schema,
   defaults: () => ({
     owner: 'Ines Calloway',
     role: 'Independent data consultant',
     brand: INVENTED_BRAND,
+    logo: null,
     portrait: { picture: null, alt: '' },
     /** Names that end in `.example` cannot be registered, so mail to them is never delivered. */
     mail: 'ines@polaris.example',

@@ -1,9 +1,9 @@
-import { Star } from '@polaris/ui/primitives/star';
 import { mapUrlOf } from '../../content/person.ts';
 import { content } from '../page/content.ts';
 import { legalLinks } from '../legal-pages.ts';
 import { PolarArcs } from '../ornaments/polar-arcs.tsx';
 import type { ProfileLinks } from './profile-links.ts';
+import { Logo } from './logo.tsx';
 
 const link =
   'inline-flex min-h-11 items-center rounded-sm underline-offset-4 hover:underline md:min-h-8';
@@ -43,7 +43,7 @@ function Brand() {
   return (
     <div className="flex max-w-md flex-col gap-5">
       <p className="flex items-center gap-3 font-display text-title">
-        <Star className="size-5 text-night-accent" />
+        <Logo className="text-night-accent" />
         {site.brand}
       </p>
       <p className="text-pretty text-night-muted">{site.blurb}</p>

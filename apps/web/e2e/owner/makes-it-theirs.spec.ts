@@ -61,6 +61,16 @@ test("changes the site's name, portrait, texts and pages without a restart", asy
     await expect(page.getByRole('button', { name: 'Uploading...', exact: true })).toHaveCount(2);
     arrive();
     await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible();
+    await page.getByLabel('Logo file').setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: await sharp({
+        create: { width: 512, height: 512, channels: 4, background: '#44668880' },
+      })
+        .png()
+        .toBuffer(),
+    });
+    await expect(page.getByRole('button', { name: 'Change picture' })).toHaveCount(2);
     await page.getByLabel('Say that the content is a demo').uncheck();
     await expectPreview(page, /alt="Ada Harbor at her desk"/);
     await checkForm(page, () => expectAccessibleInBothThemes(page));
@@ -68,6 +78,12 @@ test("changes the site's name, portrait, texts and pages without a restart", asy
     await expectToast(page, 'Success', 'You and your business is saved. Visitors see it now.');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Harbor Data' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('Ada Harbor');
+    const logo = page.getByRole('banner').getByRole('link', { name: 'Harbor Data' }).locator('img');
+    await expect(logo).toHaveJSProperty('naturalWidth', 256);
+    const drawn = sharp(
+      await (await page.request.get((await logo.getAttribute('src')) ?? '')).body(),
+    );
+    expect(await drawn.metadata()).toMatchObject({ format: 'png', hasAlpha: true });
     await expect(page).toHaveTitle(/ · Admin · Harbor Data$/);
     await visitor.reload();
     const portrait = visitor.getByRole('img', { name: 'Ada Harbor at her desk' });

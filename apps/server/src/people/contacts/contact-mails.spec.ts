@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MailSender } from '../../platform/config/mail-sender';
+import { MailAttachmentsService } from '../../records/outbox/mail-attachments.service';
 import { FROM_OWN_PAGE } from '../../testing/caller';
 import { contactInput } from '../../testing/data/factories';
 import { outbox } from '../../testing/mail/outbox';
@@ -7,6 +10,10 @@ import { type TestApp, startTestApp } from '../../testing/test-app';
 
 const OWNER = 'ines@polaris.test';
 
+/** Any PNG. */
+const PICTURE = join(import.meta.dirname, '../../../../web/public/icon-192.png');
+
+let logo: string | null = null;
 let polaris: TestApp;
 beforeAll(async () => {
   polaris = await startTestApp({ env: { OWNER_EMAIL: OWNER } });
@@ -16,7 +23,7 @@ beforeAll(async () => {
     brand: 'Harbor & $& Data',
     replyTime: 'within two days',
   };
-  polaris.app.get(MailSender).setSiteOwner(() => Promise.resolve(site));
+  polaris.app.get(MailSender).setSiteOwner(() => Promise.resolve({ ...site, logo }));
 });
 afterAll(() => polaris.close());
 
@@ -68,6 +75,33 @@ it('names the business in the banner of each mail, and signs with the person des
     expect(body + html).not.toMatch(/Polaris|LLC|\{\{/);
   }
   expect(mails[1]!.body).toContain('\nAda Harbor\n');
+});
+
+it("puts the owner's logo into mails as an attached picture, and the star without one", async () => {
+  const png = await readFile(PICTURE);
+  const owner = await polaris.owner();
+  const { picture } = (
+    await owner.put('/api/admin/site-pictures', undefined, {
+      raw: Uint8Array.from(png),
+      headers: { 'content-type': 'image/png' },
+    })
+  ).body as { picture: string };
+  logo = picture;
+  await write({ email: 'marked@example.com' });
+  logo = null;
+  await write({ email: 'starred@example.com' });
+  const htmlTo = async (email: string) => (await outbox(polaris, email)).at(-1)!.html!;
+  const html = await htmlTo('marked@example.com');
+  expect(html).toContain(`<img src="cid:${picture}@logo" alt=""`);
+  expect(html).not.toContain('✦');
+  const attachments = polaris.app.get(MailAttachmentsService);
+  const listOf = (shown: string) =>
+    attachments.listOf({ attachment: null, aboutId: null, html: shown });
+  expect(await listOf(html)).toEqual([
+    { filename: 'logo.png', content: png, contentType: 'image/png', cid: `${picture}@logo` },
+  ]);
+  expect(await htmlTo('starred@example.com')).toContain('✦');
+  expect(await listOf(await htmlTo('starred@example.com'))).toEqual([]);
 });
 
 it('thanks an address once a day, also for twenty concurrent messages', async () => {

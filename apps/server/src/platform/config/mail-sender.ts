@@ -71,6 +71,11 @@ export class MailSender {
     return (await this.owner()).brand;
   }
 
+  /** The hash of the picture beside that name; null for the star. */
+  async logo(): Promise<string | null> {
+    return (await this.owner()).logo ?? null;
+  }
+
   /** All names of the business and the site. */
   async names(): Promise<string[]> {
     const { name, brand } = await this.owner();

@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import { BRAND } from './mail-brand';
+import { BRAND, LOGO } from './mail-brand';
 import { STYLE_SHEET, mailStyles } from './mail-theme';
 
 interface TextProps {
@@ -197,7 +197,7 @@ const Sheet = ({ subject, children }: MailProps): ReactElement => (
     <tbody>
       <tr>
         <td className="band" style={mailStyles.band}>
-          <span style={mailStyles.star}>✦</span>&nbsp; {BRAND}
+          <span style={mailStyles.star}>{LOGO}</span>&nbsp; {BRAND}
         </td>
       </tr>
       <tr>

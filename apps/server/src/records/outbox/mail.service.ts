@@ -84,7 +84,8 @@ export class MailService {
 
   /** Adds a mail to the outbox, in the transaction of what it is about: both are stored, or neither. */
   async send(to: string, plain: NewMail): Promise<void> {
-    const mail = plain.html === undefined ? plain : fillBrand(plain, await this.sender.brand());
+    const brand = { name: await this.sender.brand(), logo: await this.sender.logo() };
+    const mail = plain.html === undefined ? plain : fillBrand(plain, brand);
     const { kind, text: body, subject, isHeld = false, sendAfter, ...rest } = mail;
     assertHeaders(mail.headers);
     const status: MailStatus = isHeld ? 'held' : 'queued';

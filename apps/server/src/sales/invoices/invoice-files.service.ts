@@ -1,5 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { InvoiceRecord } from '@polaris/contracts';
+import { BlobsService } from '../../platform/blobs/blobs.service';
+import { MailSender } from '../../platform/config/mail-sender';
 import { notFound } from '../../platform/problem/problem';
 import { reportBuild } from '../../platform/http/builds';
 import { JobsService } from '../../platform/jobs/jobs.service';
@@ -8,6 +10,8 @@ import { invoiceFilesQueue } from './invoice-queues';
 import { InvoiceFilesRepository } from './invoice-files.repository';
 import { INVOICE, InvoicesReadModel } from './invoices.read-model';
 import { renderInvoice } from './pdf/render-invoice';
+
+const PRINTABLE = ['image/png', 'image/jpeg'];
 
 export interface InvoiceFile {
   /** The file name for downloads and attachments. */
@@ -26,6 +30,8 @@ export class InvoiceFilesService implements OnApplicationBootstrap {
     private readonly readModel: InvoicesReadModel,
     private readonly cardLinks: CardLinksService,
     private readonly jobs: JobsService,
+    private readonly sender: MailSender,
+    private readonly blobs: BlobsService,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -63,6 +69,13 @@ export class InvoiceFilesService implements OnApplicationBootstrap {
   private async make(invoice: InvoiceRecord): Promise<void> {
     reportBuild('render', `invoice ${invoice.id}`);
     const cardUrl = await this.cardLinks.find(invoice);
-    await this.files.insert(invoice.id, await renderInvoice(invoice, cardUrl));
+    await this.files.insert(invoice.id, await renderInvoice(invoice, cardUrl, await this.logo()));
+  }
+
+  /** The logo of the business if a PDF can show it. */
+  private async logo(): Promise<Buffer | undefined> {
+    const name = await this.sender.logo();
+    const picture = name === null ? undefined : await this.blobs.findShown(name);
+    return picture && PRINTABLE.includes(picture.mediaType) ? picture.content : undefined;
   }
 }

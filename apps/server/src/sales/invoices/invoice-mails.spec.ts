@@ -81,7 +81,7 @@ describe('mails about invoices', () => {
     const { id, total } = await issued();
     await passDays(id, 20);
     const attachments = polaris.app.get(MailAttachmentsService);
-    const reminder = { attachment: 'invoice_reminder', aboutId: id } as const;
+    const reminder = { attachment: 'invoice_reminder', aboutId: id, html: null } as const;
     expect(await attachments.listOf(reminder)).toHaveLength(1);
     await pay('invoiceId', id, total);
     expect(await attachments.listOf(reminder)).toBeUndefined();

@@ -1,4 +1,3 @@
-import { Star } from '@polaris/ui/primitives/star';
 import { withData } from '@polaris/contracts/browser-names';
 import clsx from 'clsx';
 import { useLocation } from 'react-router';
@@ -12,6 +11,7 @@ import { isAdminPath } from '../is-admin-path.ts';
 import { SkipLink } from '../skip-link.tsx';
 import { type Talk, TalkButton, talkOn } from '../talk-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { Logo } from '../logo.tsx';
 
 export function Header() {
   const { pathname } = useLocation();
@@ -46,7 +46,7 @@ function HeaderBar({ current, isSlim, talk }: HeaderBarProps) {
         )}
       >
         <a href="/" className="mr-auto flex min-h-11 items-center gap-2.5 rounded-sm">
-          <Star className="size-5 text-accent" />
+          <Logo className="text-accent" />
           <span
             className={clsx(
               'font-display leading-none tracking-tight',

@@ -1,5 +1,4 @@
 import { withData } from '@polaris/contracts/browser-names';
-import { Star } from '@polaris/ui/primitives/star';
 import clsx from 'clsx';
 import { content } from '../../page/content.ts';
 import { series } from '../../../content/series.ts';
@@ -9,6 +8,7 @@ import { ThemeSwitch } from '../../layout/header/theme-switch.tsx';
 import { essayPath } from './essay-paths.ts';
 import { useEssays } from './essays.ts';
 import { SeriesMenu, type SeriesNavigation } from './series-menu.tsx';
+import { Logo } from '../../layout/logo.tsx';
 
 /** A sticky header: home, the series menu, and the theme. */
 export function SeriesHeader({ current }: SeriesNavigation) {
@@ -66,7 +66,7 @@ function Names({ brandClass }: { brandClass: string }) {
         {...withData('tooltip', `${site.brand}, home`)}
         className="flex min-h-11 min-w-9 items-center gap-2.5 rounded-sm text-muted hover:text-ink"
       >
-        <Star className="size-5 text-accent" />
+        <Logo className="text-accent" />
         <span className={clsx('relative top-0.5 hidden', brandClass)}>{site.brand}</span>
       </a>
       <span

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@polaris/ui/primitives/button';
 import { content } from '../../page/content.ts';
-import { nextItem } from '../../portfolio-items.ts';
+import { hasWork, nextItem } from '../../portfolio-items.ts';
 import {
   type PortfolioPage,
   portfolioPath,
@@ -28,7 +28,9 @@ export function PortfolioFooter({ page, offer, contact }: PortfolioFooterProps) 
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-10">
           {page && <NextPiece page={page} />}
           <div className="flex flex-col items-start gap-4">
-            <p className={page ? 'text-muted' : 'font-display text-title'}>{portfolio.closing}</p>
+            {hasWork() && (
+              <p className={page ? 'text-muted' : 'font-display text-title'}>{portfolio.closing}</p>
+            )}
             <ButtonLink href={contact} size="lg" variant="secondary">
               {portfolio.action}
             </ButtonLink>

@@ -1,6 +1,6 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { content } from '../../page/content.ts';
-import { portfolioItems } from '../../portfolio-items.ts';
+import { hasWork, portfolioItems } from '../../portfolio-items.ts';
 import { portfolioTexts } from '../../../content/portfolio/portfolio.ts';
 import { PageIntro } from '../../layout/page-intro.tsx';
 import type { PageHandle } from '../../page/page-handle.ts';
@@ -31,11 +31,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 export default function PortfolioIndex({ loaderData }: Route.ComponentProps) {
   const { choice, testimonials } = loaderData;
   const items = portfolioItems();
+  const { intro } = content().portfolio;
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')} {...withData('adminShortcut')}>
-      <PageIntro {...content().portfolio.intro} />
+      <PageIntro {...intro} lead={hasWork() ? intro.lead : portfolioTexts.empty} />
       <Cases />
-      {items.length > 0 ? <TypeLinks choice={choice} /> : <Empty />}
+      {items.length > 0 && <TypeLinks choice={choice} />}
       <ul className="mx-auto max-w-6xl px-5 pb-12 md:px-8 md:pb-20 [&>li:not([hidden])]:first-of-type:border-t-0">
         {items.map((item) => (
           <PortfolioCard key={item.page} item={item} hidden={!matchesType(item.type, choice)} />
@@ -45,9 +46,3 @@ export default function PortfolioIndex({ loaderData }: Route.ComponentProps) {
     </main>
   );
 }
-
-const Empty = () => (
-  <p className="mx-auto max-w-6xl px-5 py-12 text-lead text-muted md:px-8 md:py-20">
-    {portfolioTexts.empty}
-  </p>
-);

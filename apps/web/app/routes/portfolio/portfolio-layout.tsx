@@ -1,5 +1,4 @@
 import { withData } from '@polaris/contracts/browser-names';
-import { Star } from '@polaris/ui/primitives/star';
 import { Outlet } from 'react-router';
 import { content } from '../../page/content.ts';
 import { topicLink } from '../../contact-form/topics.ts';
@@ -16,6 +15,7 @@ import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/portfolio-layout';
 import styles from './portfolio.css?inline';
 import { PortfolioFooter } from './portfolio-footer.tsx';
+import { Logo } from '../../layout/logo.tsx';
 
 export const handle: LayoutHandle = { styles };
 
@@ -65,7 +65,7 @@ function TopBar({ isIndex }: { isIndex: boolean }) {
           {...withData('tooltip', `${brand}, home`)}
           className="flex min-h-11 min-w-9 items-center gap-2.5 rounded-sm"
         >
-          <Star className="size-5 text-accent" />
+          <Logo className="text-accent" />
           <span className="relative top-0.5 hidden font-display text-2xl leading-none tracking-tight sm:inline">
             {brand}
           </span>

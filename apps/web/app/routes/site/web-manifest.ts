@@ -1,3 +1,4 @@
+import { blobPath } from '@polaris/contracts';
 import { surfaces } from '@polaris/ui/theme/surfaces';
 import { content } from '../../page/content.ts';
 
@@ -22,7 +23,9 @@ const manifest = () => {
     display: 'minimal-ui',
     theme_color: surfaces.light,
     background_color: surfaces.light,
-    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
+    icons: site.logo
+      ? [{ src: blobPath(site.logo), sizes: 'any', type: 'image/png', purpose: 'any' }]
+      : [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
   };
 };
 

@@ -7,6 +7,8 @@ export interface SiteOwner {
   isInvented: boolean;
   /** The name of the business. */
   brand: string;
+  /** The uploaded picture in place of the star. */
+  logo?: string | null;
   /** Completes "I reply". */
   replyTime: string;
 }

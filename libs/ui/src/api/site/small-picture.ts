@@ -8,8 +8,15 @@ const QUALITY = 0.85;
 /** The size of the result in pixels: a square, or the longest side at most. */
 type Size = { square: number } | { most: number };
 
-/** Converts a picture to a small JPEG without metadata. A square is cut from the middle. */
-export async function smallPicture(file: File, size: Size): Promise<Blob> {
+/** A PNG keeps what is transparent. */
+type Format = 'image/jpeg' | 'image/png';
+
+/** Makes a picture small, without metadata. A square is cut from the middle. */
+export async function smallPicture(
+  file: File,
+  size: Size,
+  result: Format = 'image/jpeg',
+): Promise<Blob> {
   if (file.size === 0) throw new Error('This file is empty. Choose another one.');
   if (file.size > MAX_FILE_BYTES)
     throw new Error('This file is larger than 20 MB. Choose a smaller one.');
@@ -20,7 +27,7 @@ export async function smallPicture(file: File, size: Size): Promise<Blob> {
     throw new Error(
       `This picture is ${count(width)} x ${count(height)} pixels. Choose one of at most ${MAX_MEGAPIXELS} megapixels.`,
     );
-  return toJpeg(await decode(file), size);
+  return draw(await decode(file), size, result);
 }
 
 const count = (pixels: number): string => pixels.toLocaleString('en-US');
@@ -30,24 +37,26 @@ const decode = (file: File): Promise<ImageBitmap> =>
     throw new Error('This picture is damaged. Choose another one.');
   });
 
-async function toJpeg(picture: ImageBitmap, size: Size): Promise<Blob> {
+async function draw(picture: ImageBitmap, size: Size, result: Format): Promise<Blob> {
   const [cropped, scaled] = frames(picture, size);
   const canvas = document.createElement('canvas');
   canvas.width = scaled.width;
   canvas.height = scaled.height;
   const context = canvas.getContext('2d')!;
-  // Otherwise transparent parts would turn black.
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, scaled.width, scaled.height);
+  if (result === 'image/jpeg') {
+    // Otherwise transparent parts would turn black.
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, scaled.width, scaled.height);
+  }
   context.imageSmoothingQuality = 'high';
   const { left, top, width, height } = cropped;
   context.drawImage(picture, left, top, width, height, 0, 0, scaled.width, scaled.height);
   picture.close();
   return new Promise((resolve, reject) =>
     canvas.toBlob(
-      (jpeg) =>
-        jpeg ? resolve(jpeg) : reject(new Error('This picture is damaged. Choose another one.')),
-      'image/jpeg',
+      (drawn) =>
+        drawn ? resolve(drawn) : reject(new Error('This picture is damaged. Choose another one.')),
+      result,
       QUALITY,
     ),
   );

@@ -38,6 +38,8 @@ export interface InvoiceDocument {
   sums: LabeledText[];
   total: LabeledText;
   notes: DocumentNote[];
+  /** The seller's logo in place of the star, as base64. */
+  logo?: string;
 }
 
 /** The texts of an issued invoice or credit note. With `cardUrl` it says where to pay by card. */

@@ -1,6 +1,6 @@
 import type { DocumentNote, InvoiceDocument } from './invoice-document.ts';
 import { addTable } from './line-table.ts';
-import { drawBrandStar, drawRisingLine } from './ornaments.ts';
+import { drawBrandStar, drawLogo, drawRisingLine } from './ornaments.ts';
 import {
   CONTENT_WIDTH,
   PAGE,
@@ -51,16 +51,18 @@ export class InvoiceLayout {
     this.addFooters(invoice);
   }
 
-  private addSeller({ seller }: InvoiceDocument): void {
-    drawBrandStar(this.doc, this.y + 10);
+  private addSeller({ seller, logo }: InvoiceDocument): void {
+    const indent = logo ? 36 : 20;
+    if (logo) drawLogo(this.doc, this.y - 4, Buffer.from(logo, 'base64'));
+    else drawBrandStar(this.doc, this.y + 10);
     const half = (CONTENT_WIDTH - GAP) / 2;
-    const name = this.add('P', seller.name, LEFT + 20, half - 20, styles.brand);
+    const name = this.add('P', seller.name, LEFT + indent, half - indent, styles.brand);
     const details = this.add('P', seller.details, RIGHT - half, half, styles.smallRight);
     this.y += Math.max(name, details) + 32;
   }
 
-  private addTitle({ title }: InvoiceDocument): void {
-    drawRisingLine(this.doc, RIGHT - 6, this.y + 44);
+  private addTitle({ title, logo }: InvoiceDocument): void {
+    if (!logo) drawRisingLine(this.doc, RIGHT - 6, this.y + 44);
     this.y += this.add('H1', title, LEFT, 280, styles.title) + 18;
   }
 

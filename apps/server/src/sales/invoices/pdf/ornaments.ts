@@ -20,6 +20,10 @@ function star(doc: Doc, x: number, y: number, size: number, color: string): void
 export const drawBrandStar = (doc: Doc, y: number): void =>
   addArtifact(doc, () => star(doc, PAGE.margin + 6, y, 12, colors.accent));
 
+/** The seller's own logo in the same place. */
+export const drawLogo = (doc: Doc, y: number, picture: Buffer): void =>
+  addArtifact(doc, () => doc.image(picture, PAGE.margin, y, { fit: [28, 28], valign: 'center' }));
+
 /** A fine chart line that rises to a star, beside the title. */
 export const drawRisingLine = (doc: Doc, right: number, bottom: number): void =>
   addArtifact(doc, () => {

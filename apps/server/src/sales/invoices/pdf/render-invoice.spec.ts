@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { InvoiceLine, InvoiceRecord } from '@polaris/contracts';
 import { getDocument } from 'unpdf/pdfjs';
@@ -77,6 +79,15 @@ describe('the PDF of an invoice', () => {
     const [one, other] = [await renderInvoice(someInvoice()), await renderInvoice(someInvoice())];
     expect(one.equals(other)).toBe(true);
     expect(one.equals(await renderInvoice(someInvoice({ note: 'Other' })))).toBe(false);
+  });
+
+  it("draws the seller's logo in place of the star", async () => {
+    const logo = await readFile(
+      join(import.meta.dirname, '../../../../../web/public/apple-touch-icon.png'),
+    );
+    const isPicture = (pdf: Buffer) => pdf.includes('/Subtype /Image');
+    expect(isPicture(await renderInvoice(someInvoice(), undefined, logo))).toBe(true);
+    expect(isPicture(await renderInvoice(someInvoice()))).toBe(false);
   });
 
   it('prints every value of the invoice', async () => {

@@ -14,9 +14,20 @@ const oneAtATime = pLimit(1);
 const built = `${import.meta.dirname}/invoice-pdf.js`;
 const program = existsSync(built) ? built : `${import.meta.dirname}/render-process.ts`;
 
-/** The PDF of an issued invoice. */
-export const renderInvoice = (invoice: InvoiceRecord, cardUrl?: string): Promise<Buffer> =>
-  oneAtATime(() => run(JSON.stringify(toDocument(invoice, cardUrl))));
+/** The PDF of an issued invoice. The logo is a PNG or a JPEG. */
+export const renderInvoice = (
+  invoice: InvoiceRecord,
+  cardUrl?: string,
+  logo?: Buffer,
+): Promise<Buffer> =>
+  oneAtATime(() =>
+    run(
+      JSON.stringify({
+        ...toDocument(invoice, cardUrl),
+        ...(logo && { logo: logo.toString('base64') }),
+      }),
+    ),
+  );
 
 const run = (input: string): Promise<Buffer> =>
   runProgram(program, input, TIMEOUT_MS).catch((error: unknown) => {

@@ -26,7 +26,11 @@ export function BusinessProfileForm({ profile }: { profile: EditableProfile }) {
       className="grid gap-5 sm:grid-cols-2"
     >
       <NotSaved saving={saving} />
-      <Field label={labels.legalName} error={errors.legalName?.message}>
+      <Field
+        label={labels.legalName}
+        hint="On invoices. What people call your business is under Site."
+        error={errors.legalName?.message}
+      >
         <Input {...register('legalName')} autoComplete="organization" />
       </Field>
       <Field label={labels.taxId} aside="optional" error={errors.taxId?.message}>

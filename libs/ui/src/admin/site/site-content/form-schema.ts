@@ -4,7 +4,7 @@ export interface FormSchema {
   title?: string;
   description?: string;
   /** How a text is edited, if its type alone does not say so. */
-  kind?: 'paragraph' | 'picture';
+  kind?: 'paragraph' | 'picture' | 'logo';
   properties?: Record<string, FormSchema>;
   items?: FormSchema;
   enum?: string[];
@@ -20,7 +20,7 @@ export const isObject = (value: unknown): value is FormObject =>
 
 /** The initial value of a new list entry. */
 export function emptyValue(schema: FormSchema): unknown {
-  if (schema.kind === 'picture') return null;
+  if (schema.kind === 'picture' || schema.kind === 'logo') return null;
   if (schema.enum) return schema.enum[0];
   if (schema.type === 'object')
     return Object.fromEntries(

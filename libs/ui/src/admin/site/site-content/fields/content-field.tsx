@@ -21,7 +21,7 @@ export interface ContentFieldProps {
 /** The control for a field, chosen by its type. */
 export function ContentField(props: ContentFieldProps) {
   const { schema } = props;
-  if (schema.kind === 'picture') return <PictureField {...props} />;
+  if (schema.kind === 'picture' || schema.kind === 'logo') return <PictureField {...props} />;
   if (schema.type === 'array') return <ListField {...props} />;
   if (schema.type === 'object') return <GroupField {...props} />;
   if (schema.type === 'boolean') return <FlagField {...props} />;

@@ -9,12 +9,20 @@ import type { ContentFieldProps } from './content-field.tsx';
 
 /** The largest width or height in pixels, which is sharp on any screen. */
 const PIXELS = 1600;
+const LOGO_PIXELS = 256;
 
 /** A picture that is uploaded immediately, and shown on the site once the form is saved. */
 export function PictureField({ schema, path, value, problems, onChange }: ContentFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const upload = useUploadSitePicture((file) => smallPicture(file, { most: PIXELS }));
+  const isLogo = schema.kind === 'logo';
+  const upload = useUploadSitePicture((file) =>
+    smallPicture(
+      file,
+      { most: isLogo ? LOGO_PIXELS : PIXELS },
+      isLogo ? 'image/png' : 'image/jpeg',
+    ),
+  );
   // Keeps what is typed elsewhere in the form during the upload.
   const change = useRef(onChange);
   useEffect(() => void (change.current = onChange), [onChange]);
@@ -31,7 +39,11 @@ export function PictureField({ schema, path, value, problems, onChange }: Conten
       <p className="text-sm font-semibold">{schema.title}</p>
       <div className="flex flex-wrap items-center gap-4">
         {isOwn && (
-          <img src={blobPath(value)} alt="" className="size-20 border border-line object-cover" />
+          <img
+            src={blobPath(value)}
+            alt=""
+            className={`size-20 border border-line ${isLogo ? 'object-contain' : 'object-cover'}`}
+          />
         )}
         <Button
           variant="secondary"
