@@ -5,6 +5,7 @@ import { type LogLine, collectLog } from '../../testing/log-lines';
 import { markTime } from '../../testing/mark-time';
 import { addActivity, addCustomer } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
+import { MailSender } from '../../platform/config/mail-sender';
 import { until } from '../../testing/until';
 
 const UNKNOWN = '/api/calendar/xYxIoW2kQ1mC0cPqF0m4zR8y7dX3vT5bN6hJ9sLuAeg.ics';
@@ -104,6 +105,18 @@ describe('the calendar feed of an owner', () => {
       ...[`Größe ${'x'.repeat(120)} · Harbor Trust`, '2099-03-08T17:00:00.000Z'],
     ]);
     expect(four.component.getFirstPropertyValue('transp')).toBeNull();
+  });
+
+  it('names a calendar feed as the business', async () => {
+    const site = { name: 'Ada', isInvented: false, brand: 'Harbor Data', replyTime: 'soon' };
+    polaris.app.get(MailSender).setSiteOwner(() => Promise.resolve(site));
+    for (const [person, what] of [
+      [owner, 'tasks and sessions'],
+      [client, 'sessions'],
+    ] as const)
+      expect((await read(await make(person))).text).toContain(
+        `X-WR-CALNAME:Harbor Data: ${what}\r\n`,
+      );
   });
 
   it('folds the lines of a calendar feed at 75 octets, each with CRLF', async () => {

@@ -8,6 +8,7 @@ import {
   type Deviation,
   SoftwareAuthenticator,
 } from '../../../../testing/stand-ins/software-authenticator';
+import { MailSender } from '../../../../platform/config/mail-sender';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../../../../testing/test-app';
 
 /*
@@ -137,6 +138,13 @@ describe('adding a passkey', () => {
       passkeysPossible: true,
     });
     await mailWith(smtp, person.user.email, 'A passkey was added');
+  });
+
+  it('names the business in the dialog of the browser', async () => {
+    const site = { name: 'Ada', isInvented: false, brand: 'Harbor Data', replyTime: 'soon' };
+    polaris.app.get(MailSender).setSiteOwner(() => Promise.resolve(site));
+    const { person } = await enroll();
+    expect((await prepare(person)).rp.name).toBe('Harbor Data');
   });
 
   it('refuses a passkey to an account without an authenticator app', async () => {
