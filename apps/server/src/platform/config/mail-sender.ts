@@ -54,6 +54,11 @@ export class MailSender {
     return this.fixed?.name ?? (await this.readBusinessName()) ?? (await this.owner()).name;
   }
 
+  /** The name of the person whose site it is. */
+  async person(): Promise<string> {
+    return (await this.owner()).name;
+  }
+
   /** All names of the business and the site. */
   async names(): Promise<string[]> {
     const { name, brand } = await this.owner();
