@@ -125,6 +125,7 @@ const files = Object.entries({
   'admin-page': /^libs\/ui\/src\/admin\/shell\/frame\/frame-skeleton$/,
   exported: /^libs\/ui\/src\/admin\/[^/]+\/[^/]+\/[^/]+-(badge|picker)$/,
   manifest: /^apps\/server\/package\.json$/,
+  clock: /^libs\/contracts\/src\/values\/clock\/clock$/,
   names: /^libs\/contracts\/src\/site\/pages\/browser-names$/,
   node: /^apps\/web\/[^/]+$/,
 });
@@ -158,7 +159,10 @@ const library = [
     ...element('contracts'),
     ...category('names'),
   }),
-  ...allow(element('ui-primitives'), packages('react-markdown', 'rehype-slug', 'remark-gfm')),
+  ...allow(element('ui-primitives'), packages('react-markdown', 'rehype-slug', 'remark-gfm'), {
+    ...element('contracts'),
+    ...category('clock'),
+  }),
   ...allow(element('ui-api'), element('contracts')),
   ...allow(
     element('ui-api'),

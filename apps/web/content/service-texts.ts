@@ -21,6 +21,8 @@ export const serviceTexts = {
   purchase: {
     action: 'Purchase this service',
     bookCall: 'Book a free call',
+    /** Of a service with sessions, while booking is open. */
+    sessionsOnline: 'You book your sessions online, at times that suit you.',
     ask: { fixed: 'Contact me', quote: 'Ask for a quote', 'free call': 'Ask for a free call' },
     succeeded: {
       title: 'Purchase successful',

@@ -40,6 +40,7 @@ export const someUser = (own: Partial<User> = {}): User => ({
   profileImageUrl: null,
   phone: null,
   isAdmin: false,
+  timeZone: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
   ...own,

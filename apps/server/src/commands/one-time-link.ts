@@ -4,6 +4,7 @@ import { SecondFactorsRepository } from '../identity/auth/factors/second-factors
 import { OneTimeLinksService } from '../identity/auth/tokens/one-time-links.service';
 import { OneTimeTokensRepository } from '../identity/auth/tokens/one-time-tokens.repository';
 import { TokensService } from '../identity/auth/tokens/tokens.service';
+import { BusinessClock } from '../platform/config/business-clock';
 import { StartError, loadEnvironment, readDotEnv } from '../platform/config/load-environment';
 import { openDataSource } from '../platform/database/connections';
 import { Database } from '../platform/database/database';
@@ -45,7 +46,7 @@ try {
       );
     const tokens = new TokensService(
       new OneTimeTokensRepository(database),
-      new UsersService(users, settings),
+      new UsersService(users, settings, new BusinessClock()),
     );
     const links = new OneTimeLinksService(tokens, settings);
     const { url, expiresAt } = await database.transaction(async () => {

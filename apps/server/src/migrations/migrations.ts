@@ -1,8 +1,10 @@
 import type { MigrationInterface } from 'typeorm';
 import { HoldsOfVisitors1700000000098 } from './0098-baseline';
 import { StarterTexts1700000000099 } from './0099-starter-texts';
+import { TimeZonesAndPlaces1700000000101 } from './0101-time-zones-and-places';
 
 export const migrations: (new () => MigrationInterface)[] = [
   HoldsOfVisitors1700000000098,
   StarterTexts1700000000099,
+  TimeZonesAndPlaces1700000000101,
 ];

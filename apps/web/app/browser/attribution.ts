@@ -16,8 +16,9 @@ export function recordAttribution(): void {
 
 /** Also fills in the form, so that messages sent before its script has loaded include it. */
 function addAttribution({ formData }: FormDataEvent): void {
-  if (formData.has('preferredContact'))
-    formData.set('arrival', sessionStorage.getItem(storageKeys.arrival) ?? '');
+  if (!formData.has('preferredContact')) return;
+  formData.set('arrival', sessionStorage.getItem(storageKeys.arrival) ?? '');
+  formData.set('timeZone', Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
 /** The recorded parts of an address and its referrer. */

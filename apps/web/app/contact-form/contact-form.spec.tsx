@@ -27,6 +27,7 @@ beforeEach(() => {
     <ContactForm
       action="/?index"
       formPath="/#contact"
+      call="/call?service=9"
       texts={{ sent: SENT, thanks: { title: 'Thanks for reaching out!', text: 'Soon.' } }}
     />,
   );
@@ -106,8 +107,16 @@ describe('the contact form', () => {
     expect(await thanks()).toBeTruthy();
     await expectToast('Message sent', SENT);
     expect(server.bodiesTo(SEND)).toMatchObject([
-      { name: letter.Name, email: letter.Email, phone: letter.Phone, message: letter.Message },
+      {
+        name: letter.Name,
+        email: letter.Email,
+        phone: letter.Phone,
+        message: letter.Message,
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
     ]);
+    const call = screen.getByRole('link', { name: 'Book a free call.' });
+    expect(call.getAttribute('href')).toBe('/call?service=9');
   });
 
   it('keeps the message when sending fails, and sends it on the next try', async () => {

@@ -16,6 +16,8 @@ export interface ContactFormProps {
   /** The anchor of the form, for the link back to it. */
   formPath: string;
   texts: ContactTexts;
+  /** The page that books a free call, if one can be booked. */
+  call?: string;
   /** Initial values: a service's name, or the values of a rejected post. */
   values?: Partial<ContactFormValues>;
   problem?: Problem;
@@ -26,11 +28,17 @@ export interface ContactFormProps {
 type Stage = 'opening' | 'sent' | 'again' | 'reset';
 
 export function ContactForm(props: ContactFormProps) {
-  const { action, formPath, texts, values, problem, sent = false } = props;
+  const { action, formPath, texts, call, values, problem, sent = false } = props;
   const [stage, setStage] = useState<Stage>(sent ? 'sent' : 'opening');
   if (stage === 'sent') {
     return (
-      <ThankYouPanel {...texts.thanks} onAgain={setStage} formPath={formPath} takesFocus={!sent} />
+      <ThankYouPanel
+        {...texts.thanks}
+        call={call}
+        onAgain={setStage}
+        formPath={formPath}
+        takesFocus={!sent}
+      />
     );
   }
   const opening = stage === 'opening' ? { values, problem } : {};

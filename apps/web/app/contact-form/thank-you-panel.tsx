@@ -3,10 +3,13 @@ import { ButtonLink } from '@polaris/ui/primitives/button';
 import { Star } from '@polaris/ui/primitives/star';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { CallLine } from './call-line.tsx';
 
 interface ThankYouPanelProps {
   title: string;
   text: string;
+  /** The page that books a free call, if one can be booked. */
+  call?: string | undefined;
   /** The label of the button back to the form, if any. */
   again?: string | undefined;
   onAgain: (how: 'again' | 'reset') => void;
@@ -16,7 +19,7 @@ interface ThankYouPanelProps {
 }
 
 export function ThankYouPanel(props: ThankYouPanelProps) {
-  const { title, text, again, onAgain, formPath, takesFocus } = props;
+  const { title, text, call, again, onAgain, formPath, takesFocus } = props;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) panel.current?.focus();
@@ -37,6 +40,7 @@ export function ThankYouPanel(props: ThankYouPanelProps) {
       <Star className="size-8 text-accent" />
       <h3 className="font-display text-headline">{title}</h3>
       <p className="max-w-prose text-lead text-muted">{text}</p>
+      <CallLine call={call} />
       {again && (
         <ButtonLink href={formPath} onClick={reopen} variant="secondary" size="lg">
           {again}

@@ -31,7 +31,8 @@ export function useContactForm({ problem, sentText, onSent }: Options) {
     const website = honeypotValue(event?.target);
     if (website) console.warn('The hidden field of the contact form was filled in.');
     try {
-      const body = { ...input, website, arrival: storedAttribution() };
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const body = { ...input, website, arrival: storedAttribution(), timeZone };
       await call(submitContact, { body });
       showSent(sentText);
       onSent();

@@ -62,7 +62,8 @@ test('carries a purchase from the order to the testimonial, in two browsers', as
     await office.getByRole('button', { name: 'Book a Session' }).click();
     const dialog = office.getByRole('dialog');
     await dialog.getByLabel('Title').fill('Kick-off');
-    await dialog.getByLabel('Start').fill(`${someDay()}T10:00`);
+    await dialog.getByLabel('Day').fill(someDay());
+    await dialog.getByLabel('Time', { exact: true }).fill('10:00');
     await dialog.getByRole('button', { name: 'Book', exact: true }).click();
     await expectToast(office, 'Success', 'Session booked');
     await office.getByRole('button', { name: 'Add notes: Kick-off' }).click();

@@ -1,5 +1,4 @@
-import type { PurchaseSlots } from '@polaris/contracts';
-import { longDate } from '../primitives/long-date.ts';
+import { type PurchaseSlots, dayText } from '@polaris/contracts';
 
 /** "5 of 6 sessions left, book by June 30, 2026" */
 export function sessionsLeftText({
@@ -7,6 +6,6 @@ export function sessionsLeftText({
   left,
   bookBy,
 }: Pick<PurchaseSlots, 'included' | 'left' | 'bookBy'>): string {
-  const until = bookBy === null || left === 0 ? '' : `, book by ${longDate(`${bookBy}T12:00:00`)}`;
+  const until = bookBy === null || left === 0 ? '' : `, book by ${dayText(bookBy)}`;
   return `${left} of ${included} ${included === 1 ? 'session' : 'sessions'} left${until}`;
 }

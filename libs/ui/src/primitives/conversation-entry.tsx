@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Badge } from './badge.tsx';
+import { dateAndTime } from './clock.ts';
 import { FoldedText } from './folded-text.tsx';
 
 interface ConversationEntryProps {
@@ -19,8 +20,6 @@ interface ConversationEntryProps {
   children: ReactNode;
 }
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** A message, as plain text: nothing in it becomes a link. */
 export function ConversationEntry(props: ConversationEntryProps) {
   const { isOwn, otherName, byEmail, subject, text, quoted, createdAt, isNew, children } = props;
@@ -34,7 +33,7 @@ export function ConversationEntry(props: ConversationEntryProps) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm leading-6">
         <span className="font-semibold">{isOwn ? 'You' : otherName}</span>
         <time dateTime={createdAt} className="text-muted">
-          {moment.format(new Date(createdAt))}
+          {dateAndTime(createdAt)}
         </time>
         {byEmail && <span className="text-muted">by email</span>}
         {isNew && <Badge tone="info">New</Badge>}

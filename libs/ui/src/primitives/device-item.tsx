@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge } from './badge.tsx';
+import { clock, longDate } from './clock.ts';
 
 interface DeviceItemProps {
   device: { name: string; signedInAt: string; seenAt: string; current: boolean };
@@ -24,10 +25,9 @@ export const DeviceItem = ({ device, children }: DeviceItemProps) => (
 );
 
 /** With the time of day, which distinguishes several sign-ins on one day. */
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 const Time = ({ of }: { of: string }) => (
   <time dateTime={of} className="whitespace-nowrap">
-    {format.format(new Date(of))}
+    {longDate(of)} {clock(of)}
   </time>
 );

@@ -32,4 +32,5 @@ export const customerRecord = {
   'GET /api/admin/subscribers': list([]),
   'GET /api/admin/undeliverable-addresses': list([]),
   'GET /api/services': list([]),
+  'GET /api/admin/booking/explain': { json: { timeZone: 'America/Los_Angeles', days: [] } },
 };

@@ -99,6 +99,7 @@ export const someContact = (own: Partial<ContactSubmission> = {}): ContactSubmis
     status: 'new',
     customerId: null,
     arrival: null,
+    timeZone: null,
     call: null,
     mayBeSpam: false,
     version: 1,

@@ -49,7 +49,7 @@ export class AuthController {
   }
 
   @Handle(getUser)
-  current({ user }: InputOf<typeof getUser, UserEntity>): User {
+  current({ user }: InputOf<typeof getUser, UserEntity>): Promise<User> {
     return this.users.toUser(user);
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EmailStatus, ProfileInput, User } from '@polaris/contracts';
+import { BusinessClock } from '../../platform/config/business-clock';
 import { Settings } from '../../platform/config/settings';
 import type { UserChanges, UserEntity } from './user.entity';
 import { type NewUser, UsersRepository } from './users.repository';
@@ -9,6 +10,7 @@ export class UsersService {
   constructor(
     private readonly users: UsersRepository,
     private readonly settings: Settings,
+    private readonly clock: BusinessClock,
   ) {}
 
   /** The account, or null if it is disabled or does not exist. */
@@ -67,7 +69,7 @@ export class UsersService {
   }
 
   /** The account as its user sees it, without anything about signing in. */
-  toUser(user: UserEntity): User {
+  async toUser(user: UserEntity): Promise<User> {
     return {
       id: user.id,
       email: user.email,
@@ -79,6 +81,7 @@ export class UsersService {
       profileImageUrl: user.profileImageUrl,
       phone: user.phone,
       isAdmin: user.isAdmin,
+      timeZone: user.isAdmin ? await this.clock.zone() : null,
       createdAt: user.createdAt.toISOString(),
       updatedAt: user.updatedAt.toISOString(),
     };

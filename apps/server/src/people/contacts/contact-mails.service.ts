@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type ContactSubmission, contactFieldLabels, readerMoment } from '@polaris/contracts';
+import { type ContactSubmission, contactFieldLabels, momentText } from '@polaris/contracts';
 import { renderMail } from '../../platform/mail/render-mail';
 import { MailSender } from '../../platform/config/mail-sender';
 import { BusinessClock } from '../../platform/config/business-clock';
@@ -55,7 +55,7 @@ export class ContactMailsService implements OnModuleInit {
     return {
       topic: `message:${email.toLowerCase()}`,
       mail: await this.alertMail(contact),
-      line: `Message of ${readerMoment(createdAt.toISOString(), zone)}${doubt}`,
+      line: `Message of ${momentText(createdAt.toISOString(), zone)}${doubt}`,
       url: this.urlOf(contact),
     };
   }

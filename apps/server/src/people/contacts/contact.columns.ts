@@ -16,6 +16,7 @@ export const contactColumns = new Columns<ContactEntity, ContactSubmission>(
     message: plain('export'),
     customerId: plain('none'),
     arrival: plain('none'),
+    timeZone: plain('none'),
     call: joined(callOfContact),
     mayBeSpam: plain('none'),
     version: plain('none'),

@@ -31,6 +31,10 @@ export class ContactEntity {
   @Column('jsonb', { nullable: true })
   arrival: Attribution | null;
 
+  /** The visitor's time zone. */
+  @Column('varchar', { nullable: true })
+  timeZone: string | null;
+
   @Column('boolean')
   mayBeSpam: boolean;
 

@@ -37,12 +37,16 @@ export class ContactsService {
   /** Stores a visitor's message. Messages from robots are stored as spam, without a mail to the owner. */
   async submit(input: ContactInput, visitor: Visitor): Promise<ContactConfirmation> {
     await this.limits.count(contactLimit, addressKey(visitor.address));
-    const { website, phone, arrival, ...fields } = input;
+    const { website, phone, arrival, timeZone, ...fields } = input;
     const sender = judgeHoneypot(website, visitor);
     const status = sender === 'robot' ? 'spam' : 'new';
     const mayBeSpam = sender === 'doubtful';
     return this.database.transaction(async () => {
-      const optional = { phone: phone ?? null, arrival: arrival ?? null };
+      const optional = {
+        phone: phone ?? null,
+        arrival: arrival ?? null,
+        timeZone: timeZone ?? null,
+      };
       const saved = await this.contacts.add({ ...fields, ...optional, status, mayBeSpam });
       if (status === 'new') await this.mails.received(saved);
       return { id: saved.id, createdAt: saved.createdAt.toISOString() };
@@ -56,7 +60,7 @@ export class ContactsService {
 
   /** Stores the message of a visitor with a confirmed address. The caller notifies the owner. */
   add(
-    fields: Pick<ContactEntity, 'name' | 'email' | 'phone' | 'message' | 'arrival'>,
+    fields: Pick<ContactEntity, 'name' | 'email' | 'phone' | 'message' | 'arrival' | 'timeZone'>,
   ): Promise<ContactEntity> {
     const usual = { preferredContact: 'email', status: 'new', mayBeSpam: false } as const;
     return this.contacts.add({ ...fields, ...usual });

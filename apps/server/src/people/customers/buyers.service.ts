@@ -19,6 +19,22 @@ export class BuyersService {
     private readonly users: UsersService,
   ) {}
 
+  /** The client of an account, whose browser has this time zone. */
+  async findClient(userId: string, timeZone: string | undefined): Promise<Buyer> {
+    return this.withTimeZone(await this.ofAccount(userId), timeZone);
+  }
+
+  /** Like `findClient`, but creates the customer if the account has none. */
+  async findOrAddClient(userId: string, timeZone: string | undefined): Promise<Buyer> {
+    return this.withTimeZone(await this.findBuyer({ userId }), timeZone);
+  }
+
+  private async withTimeZone(buyer: Buyer, timeZone: string | undefined): Promise<Buyer> {
+    const { customerId } = buyer;
+    if (customerId !== null && timeZone) await this.customers.noteTimeZone(customerId, timeZone);
+    return buyer;
+  }
+
   /** Finds the person that the owner chose; throws 404 if there is none. */
   async find(named: CustomerOrAccount): Promise<Buyer> {
     if (named.customerId === undefined) return this.ofAccount(named.userId!);

@@ -73,7 +73,7 @@ export class CustomersRepository {
 
   async timeZoneOf(userId: string): Promise<string | null> {
     const [row] = await this.database.query<{ timeZone: string | null }[]>(
-      sql`select "timeZone" from customers where "userId" = $1 order by id limit 1`,
+      sql`select "timeZone" from customers where "userId" = $1`,
       [userId],
     );
     return row?.timeZone ?? null;
@@ -155,6 +155,14 @@ export class CustomersRepository {
     );
   }
 
+  async noteTimeZone(id: number, timeZone: string): Promise<void> {
+    await this.database.tx.query(
+      sql`update customers set "timeZone" = $2, version = version + 1
+       where id = $1 and "timeZone" is distinct from $2`,
+      [id, timeZone],
+    );
+  }
+
   async setStatus(ids: readonly number[], status: CustomerStatus): Promise<void> {
     await this.database.tx.query(
       sql`update customers set status = $2, version = version + 1 where id = any($1::int[])`,
@@ -212,10 +220,8 @@ export class CustomersRepository {
   }
 
   async link(id: number, userId: string | null): Promise<void> {
-    await this.database.tx.query(sql`update customers set "userId" = $2 where id = $1`, [
-      id,
-      userId,
-    ]);
+    const link = sql`update customers set "userId" = $2 where id = $1`;
+    await this.database.tx.query(link, [id, userId]);
   }
 
   /** Sets the customer's email to that of the account. Returns the changed customer and the old address. */

@@ -91,6 +91,11 @@ export class CustomersService {
     return this.customers.timeZoneOf(userId);
   }
 
+  /** Keeps the time zone of a customer's browser. */
+  noteTimeZone(id: number, timeZone: string): Promise<void> {
+    return this.customers.noteTimeZone(id, timeZone);
+  }
+
   /** The customer linked with an account. */
   idLinkedWith(userId: string): Promise<number | undefined> {
     return this.customers.idLinkedWith(userId);
@@ -171,7 +176,10 @@ export class CustomersService {
   }
 }
 
-type ContactDetails = Pick<ContactSubmission, 'id' | 'name' | 'email' | 'phone' | 'message'>;
+type ContactDetails = Pick<
+  ContactSubmission,
+  'id' | 'name' | 'email' | 'phone' | 'message' | 'timeZone'
+>;
 
 const notesOf = ({ message }: ContactDetails, { notes }: Conversion): string | null =>
   notes === undefined ? conversionNotes(message) : notes;
@@ -180,6 +188,7 @@ const fromContact = (contact: ContactDetails, input: Conversion) => ({
   name: contact.name,
   email: contact.email,
   phone: contact.phone,
+  timeZone: contact.timeZone,
   status: input.status,
   totalValue: input.totalValue,
   notes: notesOf(contact, input),
@@ -187,11 +196,12 @@ const fromContact = (contact: ContactDetails, input: Conversion) => ({
 });
 
 /**
- * Fills in a missing phone but no email, which would link the account of the person who typed it. Skips notes that would get
+ * Fills in a missing phone and time zone but no email, which would link the account of the person who typed it. Skips notes that would get
  * too long, as the submission has the text.
  */
 function addTo(row: CustomerEntity, contact: ContactDetails, input: Conversion): void {
   row.phone ??= contact.phone;
+  row.timeZone ??= contact.timeZone;
   const notes = [row.notes, notesOf(contact, input)].filter(Boolean).join('\n\n');
   if (notes.length <= MAX_NOTES) row.notes = notes || null;
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { dayOf } from '@polaris/contracts';
 
 type ReadZone = () => Promise<string>;
 
@@ -18,6 +19,6 @@ export class BusinessClock {
 
   /** "2026-11-23" */
   async today(now = new Date()): Promise<string> {
-    return now.toLocaleDateString('sv-SE', { timeZone: await this.zone() });
+    return dayOf(now, await this.zone());
   }
 }

@@ -76,6 +76,11 @@ export class MailSender {
     return (await this.owner()).logo ?? null;
   }
 
+  /** The name of the person whose site it is. */
+  async person(): Promise<string> {
+    return (await this.owner()).name;
+  }
+
   /** All names of the business and the site. */
   async names(): Promise<string[]> {
     const { name, brand } = await this.owner();

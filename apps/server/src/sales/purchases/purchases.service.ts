@@ -66,7 +66,7 @@ export class PurchasesService {
       async () => {
         const service = await this.catalog.get(input.serviceId, { all: false });
         assertCurrentPrice(service, input.amount);
-        const purchase = { id: await this.insert(userId, service) };
+        const purchase = { id: await this.insert(userId, service, input.timeZone) };
         await this.mails.bought(await this.readModel.get(purchase.id));
         return purchase;
       },
@@ -85,10 +85,14 @@ export class PurchasesService {
     await this.steps.removeAllOf(userId);
   }
 
-  private async insert(userId: string, service: Service): Promise<number> {
+  private async insert(
+    userId: string,
+    service: Service,
+    timeZone: string | undefined,
+  ): Promise<number> {
     const { id: serviceId, price: amount } = service;
     const sessions = includedSessionsOf(service, await this.clock.today());
-    const party = await this.buyers.findBuyer({ userId });
+    const party = await this.buyers.findOrAddClient(userId, timeZone);
     const status = this.settings.takesCards ? 'pending' : 'active';
     return this.purchases.insert({ ...party, serviceId, amount, ...sessions, status, progress: 0 });
   }

@@ -12,6 +12,7 @@ import { type Buyer, BuyersService } from '../../people/customers/buyers.service
 import { notFound, stale } from '../../platform/problem/problem';
 import { PurchasesService } from '../../sales/purchases/purchases.service';
 import { ServicesService } from '../../sales/services/services.service';
+import { BookingSettingsService } from '../booking/booking-settings.service';
 import { AdminAppointmentsReadModel, type Span } from './admin-appointments.read-model';
 import { AppointmentMailsService } from './appointment-mails.service';
 import type { AppointmentEntity } from './appointment.entity';
@@ -35,6 +36,7 @@ export class AdminAppointmentsService {
     private readonly buyers: BuyersService,
     private readonly catalog: ServicesService,
     private readonly purchases: PurchasesService,
+    private readonly booking: BookingSettingsService,
     private readonly mails: AppointmentMailsService,
     private readonly sharedNotes: SharedNotesService,
   ) {}
@@ -66,7 +68,17 @@ export class AdminAppointmentsService {
     return this.database.transaction(async () => {
       const party = await this.buyers.find(input);
       await this.assertPurchase(party, purchaseId);
-      const booked = { ...party, title, status, serviceId, purchaseId, sharedNote, ...times };
+      const { place } = await this.booking.get();
+      const booked = {
+        ...party,
+        title,
+        status,
+        serviceId,
+        purchaseId,
+        sharedNote,
+        place,
+        ...times,
+      };
       const id = await this.appointments.save(booked);
       return this.notify(id, undefined);
     });

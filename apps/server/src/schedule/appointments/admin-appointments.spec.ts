@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { adminAppointmentsSchema } from '@polaris/contracts';
 import ICAL from 'ical.js';
+import { openBooking } from '../../testing/data/booking';
 import { customerInput } from '../../testing/data/factories';
 import { outbox } from '../../testing/mail/outbox';
 import { addCustomer, addService, linkAccount } from '../../testing/data/records';
@@ -232,28 +233,13 @@ describe('mails about sessions', () => {
 
   it.each([
     // Clocks are set forward on March 8, 2099, and back on November 1.
-    [
-      '2099-03-08T06:30:00Z',
-      'March 8, 2099, 1:30 AM – 3:30 AM Eastern / March 7, 2099, 10:30 PM – 11:30 PM Pacific',
-    ],
-    [
-      '2099-03-07T15:00:00Z',
-      'March 7, 2099, 10:00 AM – 11:00 AM Eastern / 7:00 AM – 8:00 AM Pacific',
-    ],
-    [
-      '2099-03-08T15:00:00Z',
-      'March 8, 2099, 11:00 AM – 12:00 PM Eastern / 8:00 AM – 9:00 AM Pacific',
-    ],
-    [
-      '2099-07-14T18:00:00Z',
-      'July 14, 2099, 2:00 PM – 3:00 PM Eastern / 11:00 AM – 12:00 PM Pacific',
-    ],
-    [
-      '2099-11-01T15:00:00Z',
-      'November 1, 2099, 10:00 AM – 11:00 AM Eastern / 7:00 AM – 8:00 AM Pacific',
-    ],
+    ['2099-03-08T06:30:00Z', 'Sunday, March 8, 2099, 1:30 AM – 3:30 AM EST'],
+    ['2099-03-07T15:00:00Z', 'Saturday, March 7, 2099, 10:00 AM – 11:00 AM EST'],
+    ['2099-03-08T15:00:00Z', 'Sunday, March 8, 2099, 11:00 AM – 12:00 PM EDT'],
+    ['2099-07-14T18:00:00Z', 'Tuesday, July 14, 2099, 2:00 PM – 3:00 PM EDT'],
+    ['2099-11-01T15:00:00Z', 'Sunday, November 1, 2099, 10:00 AM – 11:00 AM EST'],
   ])(
-    "shows a session at %s in both US coast zones when the client's zone is unknown: %s",
+    "shows a session at %s in the business's time zone when the client's is unknown: %s",
     async (startTime, when) => {
       const endTime = new Date(Date.parse(startTime) + 3_600_000).toISOString();
       await booked({ startTime, endTime });
@@ -275,10 +261,29 @@ describe('mails about sessions', () => {
     await change(id, { status: 'cancelled' });
     const times = (await mails()).map(({ body }) => /^(?:When|Was): .+$/m.exec(body)?.[0]);
     expect(times).toEqual([
-      'When: March 10, 2099, 8:30 PM – 9:30 PM India Standard Time',
-      'When: March 11, 2099, 8:30 PM – 9:30 PM India Standard Time',
-      'Was: March 11, 2099, 8:30 PM – 9:30 PM India Standard Time',
+      'When: Tuesday, March 10, 2099, 8:30 PM – 9:30 PM IST',
+      'When: Wednesday, March 11, 2099, 8:30 PM – 9:30 PM IST',
+      'Was: Wednesday, March 11, 2099, 8:30 PM – 9:30 PM IST',
     ]);
+  });
+
+  it('names the place of the booking settings when the owner books and moves a session', async () => {
+    const id = await booked();
+    await openBooking(owner, { place: 'https://meet.example/harbor' });
+    await change(id, { startTime: '2099-03-11T15:00:00Z', endTime: '2099-03-11T16:00:00Z' });
+    await booked({ startTime: '2099-03-12T15:00:00Z', endTime: '2099-03-12T16:00:00Z' });
+    const sent = await mails();
+    expect(sent.map(({ body }) => /^Where: .+$/m.exec(body)?.[0])).toEqual([
+      undefined,
+      'Where: https://meet.example/harbor',
+      'Where: https://meet.example/harbor',
+    ]);
+    expect(sent.map(({ event }) => event.location)).toEqual([
+      null,
+      'https://meet.example/harbor',
+      'https://meet.example/harbor',
+    ]);
+    await openBooking(owner);
   });
 
   it('sends no session mails to a client who opted out of email', async () => {

@@ -37,7 +37,8 @@ export class AppointmentMailsService {
   ): Promise<void> {
     const recipient = await this.recipients.find(session);
     if (!recipient) return;
-    const { email, userId, timeZone } = recipient;
+    const { email, userId } = recipient;
+    const timeZone = recipient.timeZone ?? (await this.clock.zone());
     // Visitors without a dashboard need a link to change a call. Links only exist in mails about a submission.
     const hasNoLink = change === 'cancelled' || change === 'reminder';
     const contactId = hasNoLink ? null : session.contactId;

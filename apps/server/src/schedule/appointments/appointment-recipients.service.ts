@@ -41,8 +41,8 @@ export class AppointmentRecipientsService {
 
   private async ofContact(id: number | null): Promise<SessionRecipient | undefined> {
     if (id === null) return undefined;
-    const { name, email } = await this.contacts.lock(id);
-    return { name, email, timeZone: null };
+    const { name, email, timeZone } = await this.contacts.lock(id);
+    return { name, email, timeZone };
   }
 
   private async ofAccount(user: UserEntity): Promise<SessionRecipient | undefined> {

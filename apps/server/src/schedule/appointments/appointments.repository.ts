@@ -91,6 +91,14 @@ export class AppointmentsRepository {
     }
   }
 
+  async fillPlaces(place: string): Promise<void> {
+    await this.database.tx.query(
+      sql`update sessions_appointments set place = $1, version = version + 1
+       where place is null and status = 'scheduled' and "startTime" > now()`,
+      [place],
+    );
+  }
+
   async remove(id: number): Promise<void> {
     await this.database.tx.delete(AppointmentEntity, { id });
   }

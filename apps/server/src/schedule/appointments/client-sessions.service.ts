@@ -88,6 +88,11 @@ export class ClientSessionsService {
     }
   }
 
+  /** Upcoming sessions that name no place get this one; runs in the transaction of the settings. */
+  fillPlaces(place: string): Promise<void> {
+    return this.appointments.fillPlaces(place);
+  }
+
   /** Returns whether the session is still scheduled at this time, and locks it until the transaction ends. */
   async lockAt(id: number, startTime: Date): Promise<boolean> {
     const row = await this.appointments.lock(id);

@@ -76,7 +76,7 @@ describe('sessions of a customer without an account', () => {
     await book({ customerId: (await owner.post('/api/customers', input)).body.id });
     const [mail] = await outbox(polaris, email);
     expect(mail?.body).toContain(
-      'March 10, 2099, 11:00 PM – March 11, 2099, 12:00 AM Australian Western Standard Time',
+      'Tuesday, March 10, 2099, 11:00 PM – Wednesday, March 11, 2099, 12:00 AM AWST',
     );
   });
 

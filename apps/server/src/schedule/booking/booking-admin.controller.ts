@@ -51,7 +51,9 @@ export class BookingAdminController {
   }
 
   @Handle(explainBooking)
-  explain({ query: { from, minutes } }: InputOf<typeof explainBooking>): Promise<ExplainedDays> {
-    return this.freeTimes.explain(from, Number(minutes));
+  explain({
+    query: { from, days, minutes },
+  }: InputOf<typeof explainBooking>): Promise<ExplainedDays> {
+    return this.freeTimes.explain(from, Number(days), Number(minutes));
   }
 }

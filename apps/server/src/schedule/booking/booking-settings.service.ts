@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BookingSettings, BookingSettingsInput } from '@polaris/contracts';
+import { ClientSessionsService } from '../appointments/client-sessions.service';
 import { Database } from '../../platform/database/database';
 import { stale } from '../../platform/problem/problem';
 import type { BookingSettingsEntity } from './booking-settings.entity';
@@ -33,6 +34,7 @@ export class BookingSettingsService {
   constructor(
     private readonly database: Database,
     private readonly settings: BookingSettingsRepository,
+    private readonly sessions: ClientSessionsService,
   ) {}
 
   async get(): Promise<BookingSettings> {
@@ -55,6 +57,7 @@ export class BookingSettingsService {
       row.updatedAt = new Date();
       const saved = await this.settings.save(row);
       await this.settings.replaceHours(hours);
+      if (saved.place !== null) await this.sessions.fillPlaces(saved.place);
       return this.withHours(saved);
     });
   }

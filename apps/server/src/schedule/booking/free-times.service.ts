@@ -26,8 +26,8 @@ import {
 } from './slots';
 
 const DAY = 86_400_000;
-/** The number of days with free times on a page. */
-const DAYS_WITH_TIMES = 5;
+/** The number of days on a page, from the first one with free times: enough for a month. */
+const PAGE_DAYS = 35;
 /** The search for sessions starts and ends this many days outside, to include other zones and neighboring sessions. */
 const MARGIN_DAYS = 2;
 
@@ -53,7 +53,7 @@ export class FreeTimesService {
     private readonly busy: BusyTimesService,
   ) {}
 
-  /** The next days that have free times. */
+  /** The free times of five weeks, from the first day that has any. */
   async list(wanted: WantedSession, from: string | undefined): Promise<FreeTimes> {
     const settings = await this.settings.get();
     const today = await this.clock.today(await this.database.now());
@@ -80,10 +80,10 @@ export class FreeTimesService {
     });
   }
 
-  /** Every slot of seven days, and why clients do not see it. */
-  async explain(from: string | undefined, minutes: number): Promise<ExplainedDays> {
+  /** Every slot of these days, and why clients do not see it. */
+  async explain(from: string | undefined, length: number, minutes: number): Promise<ExplainedDays> {
     const first = from ?? (await this.clock.today(await this.database.now()));
-    const days = Array.from({ length: 7 }, (_, index) => addDays(first, index));
+    const days = Array.from({ length }, (_, index) => addDays(first, index));
     const wanted = { minutes, bookBy: null };
     const request = await this.request(wanted, { first, last: days.at(-1)! });
     const { rules } = request;
@@ -128,12 +128,11 @@ function lastDay(today: string, settings: BookingSettings, { bookBy }: WantedSes
 
 function gather(first: string, last: string, request: SlotRequest): FreeTimes {
   const slots: Slot[] = [];
-  let days = 0;
+  let end: string | undefined;
   for (let day = first; day <= last; day = addDays(day, 1)) {
+    if (day === end) return { slots, nextFrom: day };
     const found = slotsOfDay(day, request);
-    if (found.length === 0) continue;
-    if (days === DAYS_WITH_TIMES) return { slots, nextFrom: day };
-    days += 1;
+    if (found.length > 0) end ??= addDays(day, PAGE_DAYS);
     slots.push(...found.map(toSlot));
   }
   return { slots, nextFrom: null };

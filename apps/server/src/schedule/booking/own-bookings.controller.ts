@@ -28,10 +28,10 @@ export class OwnBookingsController {
   @Handle(bookOwnSession)
   book({
     params: { id },
-    body: { startTime },
+    body: input,
     user,
   }: InputOf<typeof bookOwnSession, UserEntity>): Promise<Appointment> {
-    return this.bookings.book(user, id, startTime);
+    return this.bookings.book(user, id, input);
   }
 
   @Handle(moveOwnSession)

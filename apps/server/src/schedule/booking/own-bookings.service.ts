@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type {
   Appointment,
   CancellationResult,
+  OwnBookingInput,
   OwnCancellation,
   OwnMoveInput,
   PurchaseSlots,
@@ -54,13 +55,17 @@ export class OwnBookingsService {
   }
 
   /** Only one concurrent request gets a slot. */
-  book(user: UserEntity, id: number, startTime: string): Promise<Appointment> {
+  book(
+    user: UserEntity,
+    id: number,
+    { startTime, timeZone }: OwnBookingInput,
+  ): Promise<Appointment> {
     const book = async () => {
       const purchase = await this.purchases.lock(user.id, id);
       await this.purchases.assertOpen(user, purchase);
       const slot = await this.findSlot(startTime, purchase);
       const session = await this.sessions.book({
-        ...(await this.buyers.find({ userId: user.id })),
+        ...(await this.buyers.findClient(user.id, timeZone)),
         serviceId: purchase.serviceId,
         purchaseId: id,
         title: purchase.service,
@@ -74,7 +79,8 @@ export class OwnBookingsService {
   }
 
   /** Keeps the row, so that calendars see the same event. */
-  move(user: UserEntity, id: number, { startTime, version }: OwnMoveInput): Promise<Appointment> {
+  move(user: UserEntity, id: number, input: OwnMoveInput): Promise<Appointment> {
+    const { startTime, timeZone, version } = input;
     return this.database.transaction(async () => {
       const { purchaseId } = await this.sessions.find(user.id, id);
       const purchase = await this.purchases.lock(user.id, purchaseId);
@@ -83,6 +89,7 @@ export class OwnBookingsService {
       await this.assertMovable(session);
       await this.purchases.assertOpen(user, purchase, { moving: true });
       const slot = await this.findSlot(startTime, purchase, id);
+      await this.buyers.findClient(user.id, timeZone);
       await this.notices.send('moved', user, await this.sessions.move(session, slot));
       return this.sessions.get(user.id, id);
     });

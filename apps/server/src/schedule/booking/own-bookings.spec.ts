@@ -76,6 +76,20 @@ describe('booking by a client', () => {
     expect(second.slots[0]!.startTime > first.slots.at(-1)!.startTime).toBe(true);
   });
 
+  it("keeps the time zone of a client's browser when they book, and says it in the mail", async () => {
+    const [slot] = (await slotsOf(client, purchase.id)).slots;
+    const { startTime } = slot!;
+    const zone = (timeZone: string) => ({ startTime, timeZone });
+    await client.post(`/api/purchases/${purchase.id}/sessions`, zone('Europe/Berlin'));
+    const [invitation] = await mailsTo(client, 'Session booked');
+    expect(invitation?.body).toMatch(/^When: \w+day, .+ CES?T$/m);
+    const [row] = await polaris.dataSource.query<object[]>(
+      `select "timeZone" from customers where "userId" = $1`,
+      [client.user.id],
+    );
+    expect(row).toEqual({ timeZone: 'Europe/Berlin' });
+  });
+
   it('creates nothing twice when a request is repeated with its key', async () => {
     const [slot] = (await slotsOf(client, purchase.id)).slots;
     const path = `/api/purchases/${purchase.id}/sessions`;

@@ -1,4 +1,4 @@
-import type { Activity, Task } from '@polaris/contracts';
+import { type Activity, type Task, dayOf } from '@polaris/contracts';
 import type { CalendarEvent } from '../../platform/mail/calendar-text';
 
 const QUARTER_HOUR_MS = 900_000;
@@ -34,11 +34,8 @@ const eventOf = (
 });
 
 function timeOf({ dueOn, dueTime, dueAt, snoozedUntil }: Task, zone: string) {
-  if (snoozedUntil && snoozedUntil > dueAt) return { day: dayOf(snoozedUntil, zone) };
+  if (snoozedUntil && snoozedUntil > dueAt) return { day: dayOf(new Date(snoozedUntil), zone) };
   if (dueTime === null) return { day: dueOn };
   const start = new Date(dueAt);
   return { start, end: new Date(start.getTime() + QUARTER_HOUR_MS) };
 }
-
-const dayOf = (moment: string, timeZone: string): string =>
-  new Date(moment).toLocaleDateString('sv-SE', { timeZone });

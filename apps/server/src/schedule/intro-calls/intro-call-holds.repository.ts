@@ -24,6 +24,7 @@ export interface IntroCallHold {
   phone: string | null;
   message: string | null;
   arrival: Attribution | null;
+  timeZone: string | null;
   /** The appointment after confirmation. */
   appointmentId: number | null;
   expiresAt: Date;
@@ -34,7 +35,7 @@ type NewHold = Omit<IntroCallHold, 'id' | 'key' | 'appointmentId' | 'expiresAt'>
   network: string;
 };
 
-const columns = sql`id, key, "serviceId", "startTime", "endTime", name, email, phone, message, arrival,
+const columns = sql`id, key, "serviceId", "startTime", "endTime", name, email, phone, message, arrival, "timeZone",
   "appointmentId", "expiresAt"`;
 
 /** All SQL on held times is here, except in read models. It uses the database's clock. */
@@ -61,12 +62,13 @@ export class IntroCallHoldsRepository {
 
   async insert(hold: NewHold): Promise<IntroCallHold> {
     const { serviceId, startTime, endTime, name, email, phone, message, arrival, network } = hold;
+    const { timeZone } = hold;
     const [row] = await this.database.tx.query<IntroCallHold[]>(
       sql`insert into intro_call_holds ("serviceId", "startTime", "endTime", name, email, phone, message,
-         arrival, network, "expiresAt")
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(mins => ${HOLD_MINUTES}))
+         arrival, network, "timeZone", "expiresAt")
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(mins => ${HOLD_MINUTES}))
        returning ${columns}`,
-      [serviceId, startTime, endTime, name, email, phone, message, arrival, network],
+      [serviceId, startTime, endTime, name, email, phone, message, arrival, network, timeZone],
     );
     return row!;
   }

@@ -8,6 +8,8 @@ import { outbox } from '../../testing/mail/outbox';
 import { type TestSmtp, startSmtp } from '../../testing/mail/smtp';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
+const TITLE = 'Free call with Polaris';
+
 let smtp: TestSmtp;
 let polaris: TestApp;
 let owner: Person;
@@ -34,7 +36,7 @@ beforeEach(async () => {
   const { status } = await post('confirm', { token: held.mail.token });
   expect(status).toBe(200);
   email = input.email;
-  token = (await mailWith(smtp, email, `Session booked: ${service.name}`)).token!;
+  token = (await mailWith(smtp, email, `Session booked: ${TITLE}`)).token!;
 });
 
 const sql = <Row>(text: string, values: unknown[] = []) =>
@@ -56,7 +58,7 @@ describe('the link of a free call', () => {
   it('shows the call with the times that it can be moved to', async () => {
     const { call, slots, closed, changeHours, minutes } = await open();
     expect({ title: call.title, closed, changeHours, minutes }).toEqual({
-      title: service.name,
+      title: TITLE,
       closed: null,
       changeHours: 24,
       minutes: 30,
@@ -165,7 +167,7 @@ describe('the link of a free call', () => {
     expect((await owner.patch(`/api/admin/sessions/${id}`, { startTime, endTime })).status).toBe(
       200,
     );
-    const mail = await mailWith(smtp, email, `Session moved: ${service.name}`);
+    const mail = await mailWith(smtp, email, `Session moved: ${TITLE}`);
     const { body } = await post('open', { token: mail.token });
     expect(body).toMatchObject({ call: { startTime } });
   });

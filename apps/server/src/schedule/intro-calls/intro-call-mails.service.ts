@@ -46,10 +46,11 @@ export class IntroCallMailsService implements OnModuleInit {
   }
 
   /** Asks the visitor to confirm; runs in the transaction that holds the time. */
-  async askToConfirm({ id, email, startTime, endTime }: IntroCallHold): Promise<void> {
+  async askToConfirm({ id, email, startTime, endTime, timeZone }: IntroCallHold): Promise<void> {
     const mail = await renderMail(ConfirmCallMail, {
       startTime,
       endTime,
+      timeZone: timeZone ?? (await this.clock.zone()),
       link: LINK,
       code: CODE,
       minutes: HOLD_MINUTES,
@@ -73,7 +74,7 @@ export class IntroCallMailsService implements OnModuleInit {
     await this.notices.send({
       topic: `call:${email.toLowerCase()}`,
       mail: { ...mail, replyTo: email, about: this.contacts.mailedRecord(id) },
-      line: `${name}: ${callChangeText[change]}, ${session.title}`,
+      line: `${name}: ${callChangeText[change]}`,
       url,
     });
   }

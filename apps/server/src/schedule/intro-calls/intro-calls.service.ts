@@ -64,7 +64,12 @@ export class IntroCallsService implements OnModuleInit {
     const found = closed
       ? { slots: [], nextFrom: null }
       : await this.freeTimes.list(wanted(service), from);
-    return { service: service.name, minutes: service.sessionMinutes, closed, ...found };
+    return {
+      title: await this.services.title(),
+      minutes: service.sessionMinutes,
+      closed,
+      ...found,
+    };
   }
 
   /** Holds a time and mails a link and code to confirm it. */
@@ -82,7 +87,8 @@ export class IntroCallsService implements OnModuleInit {
       const slot = await this.freeTimes.find(new Date(input.startTime), wanted(service));
       if (!slot) throw conflict(TIME_TAKEN);
       const { name, email, phone = null, message = null, arrival = null } = input;
-      const details = { name, email, phone, message, arrival, network };
+      const { timeZone = null } = input;
+      const details = { name, email, phone, message, arrival, timeZone, network };
       const held = await this.holds.insert({ serviceId: service.id, ...slot, ...details });
       await this.mails.askToConfirm(held);
       return { id: held.key, expiresAt: held.expiresAt.toISOString() };
@@ -128,20 +134,21 @@ export class IntroCallsService implements OnModuleInit {
 
   /** Bookings by the owner take no lock, so the exclusion constraint decides. */
   private async book(hold: IntroCallHold, service: Service): Promise<AppointmentEntity> {
-    const { name, email, phone, arrival, startTime, endTime } = hold;
-    const message = [`Booked a free call: ${service.name}.`, hold.message?.trim()];
+    const { name, email, phone, arrival, timeZone, startTime, endTime } = hold;
+    const message = ['Booked a free call.', hold.message?.trim()];
     const contact = await this.contacts.add({
-      ...{ name, email, phone, arrival },
+      ...{ name, email, phone, arrival, timeZone },
       message: message.filter(Boolean).join('\n\n'),
     });
     const [customer] = await this.customers.findMatches({ email });
+    if (customer && timeZone) await this.customers.noteTimeZone(customer.id, timeZone);
     const session = await this.sessions.book({
       userId: null,
       customerId: customer?.id ?? null,
       contactId: contact.id,
       serviceId: service.id,
       purchaseId: null,
-      title: service.name,
+      title: await this.services.title(),
       place: (await this.booking.get()).place,
       startTime,
       endTime,

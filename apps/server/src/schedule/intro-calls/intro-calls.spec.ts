@@ -22,6 +22,8 @@ import { type Person, type TestApp, startTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until';
 import { MAX_HOLDS } from './intro-call-limits';
 
+const TITLE = 'Free call with Polaris';
+
 let smtp: TestSmtp;
 let polaris: TestApp;
 let owner: Person;
@@ -65,8 +67,8 @@ describe('booking a free call as a visitor', () => {
     const expectSince = markTime();
     const { input, held } = await hold();
     expectSince(held.expiresAt, 15 * 60_000);
-    const { slots, service: name, minutes } = await introSlots(polaris.visitor(), service.id);
-    expect({ name, minutes }).toEqual({ name: service.name, minutes: 30 });
+    const { slots, title, minutes } = await introSlots(polaris.visitor(), service.id);
+    expect({ title, minutes }).toEqual({ title: TITLE, minutes: 30 });
     expect(slots.map(({ startTime }) => startTime)).not.toContain(input.startTime);
     const again = await polaris
       .visitor()
@@ -101,17 +103,29 @@ describe('booking a free call as a visitor', () => {
     ).toBeTruthy();
     const [submission] = await submissionsOf(input.email);
     expect(submission).toMatchObject({ name: input.name, phone: input.phone, status: 'new' });
-    expect(submission!.message).toBe(`Booked a free call: ${service.name}.\n\n${input.message}`);
+    expect(submission!.message).toBe(`Booked a free call.\n\n${input.message}`);
     expect(await sessions()).toMatchObject([
-      { title: service.name, customer: null, contact: { id: submission!.id, name: input.name } },
+      { title: TITLE, customer: null, contact: { id: submission!.id, name: input.name } },
     ]);
-    const invitation = await mailWith(smtp, input.email, `Session booked: ${service.name}`);
+    const invitation = await mailWith(smtp, input.email, `Session booked: ${TITLE}`);
     expect(invitation.text).toContain('/call#change=');
     const [notice] = (await outbox(polaris, owner.user.email)).filter(({ subject }) =>
       subject.startsWith('Free call booked'),
     );
     expect(notice?.replyTo).toBe(input.email);
     await sql(`delete from mail_outbox where recipient = $1`, [owner.user.email]);
+  });
+
+  it('writes to a visitor in the time zone of their browser, which the submission and its customer keep', async () => {
+    const { input, held } = await hold({ timeZone: 'Europe/Berlin' });
+    expect(held.mail.text).toMatch(/^When: \w+day, .+ CES?T$/m);
+    await confirm({ token: held.mail.token });
+    const invitation = await mailWith(smtp, input.email, `Session booked: ${TITLE}`);
+    expect(invitation.text).toMatch(/^When: \w+day, .+ CES?T$/m);
+    const [submission] = await submissionsOf(input.email);
+    expect(submission).toMatchObject({ timeZone: 'Europe/Berlin' });
+    const path = `/api/contacts/${submission!.id}/convert`;
+    expect((await owner.post(path, {})).body).toMatchObject({ timeZone: 'Europe/Berlin' });
   });
 
   it('books once, with the same response, when the mailed link is used twice', async () => {
@@ -316,6 +330,6 @@ describe('booking a free call as a visitor', () => {
     const { body } = await owner.post(`/api/contacts/${submission!.id}/convert`, {});
     expect(body).toMatchObject({ email: input.email });
     const { body: mine } = await owner.get(`/api/admin/sessions?customerId=${body.id}`);
-    expect(mine).toMatchObject([{ title: service.name, customerId: body.id }]);
+    expect(mine).toMatchObject([{ title: TITLE, customerId: body.id }]);
   });
 });

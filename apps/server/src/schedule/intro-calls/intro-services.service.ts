@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Service } from '@polaris/contracts';
 import { BookingSettingsService } from '../booking/booking-settings.service';
 import { BusyTimesService } from '../busy-calendars/busy-times.service';
+import { MailSender } from '../../platform/config/mail-sender';
 import { Settings } from '../../platform/config/settings';
 import { conflict, notFound } from '../../platform/problem/problem';
 import { ServicesService } from '../../sales/services/services.service';
@@ -14,12 +15,18 @@ export class IntroServicesService {
     private readonly booking: BookingSettingsService,
     private readonly busy: BusyTimesService,
     private readonly settings: Settings,
+    private readonly sender: MailSender,
   ) {}
 
   async get(id: number): Promise<Service> {
     const service = await this.catalog.getActive(id);
     if (service.pricing !== 'free call') throw notFound('A free call of this service');
     return service;
+  }
+
+  /** What a call is called, for both sides: the name of its service says nothing about a call. */
+  async title(): Promise<string> {
+    return `Free call with ${await this.sender.person()}`;
   }
 
   /** Requires mail, which is needed to confirm a call. */

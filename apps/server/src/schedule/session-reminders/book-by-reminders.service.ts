@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { readerDate } from '@polaris/contracts';
+import { dayText } from '@polaris/contracts';
 import { MailService } from '../../records/outbox/mail.service';
 import { BusinessClock } from '../../platform/config/business-clock';
 import { MailSender } from '../../platform/config/mail-sender';
@@ -57,7 +57,7 @@ export class BookByRemindersService implements OnApplicationBootstrap {
     const onceKey = `book-by:${purchaseId}:${about.bookBy}`;
     const words = {
       ...about,
-      bookBy: readerDate(about.bookBy, 'UTC'),
+      bookBy: dayText(about.bookBy),
       left: sessionsText(about.left),
     };
     const url = `${publicUrl}/admin/purchases/${purchaseId}`;

@@ -64,7 +64,7 @@ export class AccountService {
   /** All data, with lists read page by page to their end. */
   async collect(user: UserEntity, currentSession: string): Promise<Collected<AccountData>> {
     return {
-      user: this.users.toUser(user),
+      user: await this.users.toUser(user),
       picture: await this.pictures.dataUrl(user),
       communicationPreferences: await this.preferences.get(user.id),
       purchases: allPages<Purchase>((query) => this.purchases.list(user.id, query)),

@@ -187,7 +187,7 @@ describe('deleting an account', () => {
     const told = (await outbox(polaris, owner.user.email)).at(-1);
     expect(told?.subject).toMatch(/^Sessions canceled: person\d+$/);
     expect(told?.body).toMatch(
-      /Kick-off: March 10, 2099, 11:00 AM – 12:00 PM Eastern\nSecond: March 11, 2099/,
+      /Kick-off: Tuesday, March 10, 2099, 11:00 AM – 12:00 PM EDT\nSecond: Wednesday, March 11, 2099/,
     );
   });
 

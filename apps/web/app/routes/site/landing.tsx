@@ -10,6 +10,7 @@ import { flag, serviceId } from '../../page/query-params.ts';
 import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/landing';
 import { AboutOwner } from './landing/about.tsx';
+import { findCallLink } from './service/call-link.ts';
 import { LetsConnect } from './landing/connect.tsx';
 import { Hero } from './landing/hero.tsx';
 import { interestIn } from '../../contact-form/interest.ts';
@@ -32,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     services,
     testimonials: await readTestimonials(site.data),
     interest: picked && interestIn(picked),
+    call: await findCallLink(site.data),
     sent: searchParams.has('sent'),
     publicUrl: site.publicUrl,
   };
@@ -53,7 +55,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
-  const { services, testimonials, interest, sent } = loaderData;
+  const { services, testimonials, interest, call, sent } = loaderData;
   const opening = interest ? { values: { message: interest } } : {};
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')} {...withData('adminShortcut')}>
@@ -62,7 +64,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
       <Work />
       <AboutOwner />
       <Testimonials all={testimonials} most={6} />
-      <LetsConnect sent={sent} {...opening} {...actionData} />
+      <LetsConnect sent={sent} call={call} {...opening} {...actionData} />
     </main>
   );
 }

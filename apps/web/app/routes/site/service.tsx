@@ -11,6 +11,7 @@ import { sharePicture } from '../../page/share-picture.ts';
 import { siteContext } from '../../page/site-context.ts';
 import { readTestimonials, testimonialFor } from '../../testimonials/testimonials.tsx';
 import type { Route } from './+types/service';
+import { findCallLink } from './service/call-link.ts';
 import { inquiryLink } from './service/inquiry-link.ts';
 import { ServiceDetail } from './service/service-detail.tsx';
 import { ServiceNotFound, serviceNotFoundMeta } from './service/service-not-found.tsx';
@@ -30,6 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const others = await othersThan(service, catalog);
   const testimonial = testimonialFor(service.id, await readTestimonials(catalog));
   const takesCalls = await catalog.takesCalls().catch(() => false);
+  const call = await findCallLink(catalog);
   const payment = {
     takesCards,
     addsTax: await catalog.addsSalesTax().catch(() => false),
@@ -43,6 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     publicUrl,
     payment,
     takesCalls,
+    call,
   } as const);
 }
 
@@ -73,14 +76,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.found === 'no-page') return <NotFoundPage />;
   if (loaderData.found === 'no-service') return <ServiceNotFound />;
-  const { service, others, testimonial, publicUrl, payment, takesCalls } = loaderData;
+  const { service, others, testimonial, publicUrl, payment, takesCalls, call } = loaderData;
   const contact = inquiryLink(service);
   const closing = content().services.service;
   return (
     <>
       <PersonBar price={{ label: priceLabel(service) }} contact={contact} />
       <main id="main" tabIndex={-1} {...withData('startAtTop')}>
-        <ServiceDetail {...{ service, others, testimonial, publicUrl, payment, takesCalls }} />
+        <ServiceDetail
+          {...{ service, others, testimonial, publicUrl, payment, takesCalls, call }}
+        />
         <div className="contents print:hidden">
           <Closing {...closing} action={{ label: closing.action, link: contact }} />
         </div>

@@ -2,6 +2,7 @@ import type { ContactFormValues, Problem } from '@polaris/contracts';
 import clsx from 'clsx';
 import { content } from '../../page/content.ts';
 import { contactTexts } from '../../../content/contact.ts';
+import { CallLine } from '../../contact-form/call-line.tsx';
 import { ContactForm } from '../../contact-form/contact-form.tsx';
 import { Island } from '../../islands/island.tsx';
 import { SectionHeading } from '../../layout/section-heading.tsx';
@@ -39,6 +40,7 @@ export function Write({ isUnknown, call, ...opening }: WriteProps) {
             action: '/contact',
             formPath: '/contact#write',
             texts: { sent, thanks },
+            ...(call && { call }),
             ...opening,
           }}
         />
@@ -77,7 +79,7 @@ function Points({ points }: { points: readonly string[] }) {
 
 function Helps({ call }: Pick<WriteProps, 'call'>) {
   const { helps } = content().contact;
-  const { browse, bookCall } = contactTexts;
+  const { browse } = contactTexts;
   return (
     <div className={clsx('flex flex-col gap-6 lg:col-span-5', whileWriting)}>
       <SectionHeading id="helps-title" eyebrow={helps.eyebrow} title={helps.title} />
@@ -89,14 +91,7 @@ function Helps({ call }: Pick<WriteProps, 'call'>) {
           {browse.label}
         </a>
       </p>
-      {call && (
-        <p className="text-sm text-muted">
-          {bookCall.text}{' '}
-          <a href={call} className="font-semibold text-accent underline underline-offset-4">
-            {bookCall.label}
-          </a>
-        </p>
-      )}
+      <CallLine call={call} />
     </div>
   );
 }

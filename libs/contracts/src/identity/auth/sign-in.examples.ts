@@ -26,6 +26,7 @@ export const USER = {
   profileImageUrl: null,
   phone: '(310) 555-0110',
   isAdmin: false,
+  timeZone: null,
   createdAt: '2026-03-02T17:00:00.000Z',
   updatedAt: '2026-03-02T17:00:00.000Z',
 } as const;

@@ -115,6 +115,8 @@ export const userSchema = z.object({
   profileImageUrl: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   isAdmin: z.boolean(),
+  /** The time zone of the business, for its owner; null for others. */
+  timeZone: z._default(z.nullable(z.string()), null),
   createdAt: timestamp,
   updatedAt: timestamp,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { attachedFilesSchema, uploadIdsSchema } from '../../people/files/customer-file.ts';
+import { browserTimeZone } from '../../values/clock/time-zone.ts';
 import { idSchema, requiredText, timestamp } from '../../values/text/text.ts';
 
 /** The most characters in one message of a client. */
@@ -15,6 +16,7 @@ export type MessageVia = z.output<typeof viaSchema>;
 export const conversationInputSchema = z.object({
   text: requiredText(1, MAX_CLIENT_MESSAGE, 'Message is required'),
   uploadIds: uploadIdsSchema,
+  timeZone: browserTimeZone,
 });
 export type ConversationInput = z.output<typeof conversationInputSchema>;
 export type ConversationFormValues = z.input<typeof conversationInputSchema>;

@@ -18,7 +18,7 @@ const MESSAGE = {
 const ARRIVAL = { page: '/services/1', referrer: 'news.example', source: 'letter' };
 
 export const contactExamples = [
-  example(contactInputSchema, { ...MESSAGE, arrival: ARRIVAL }),
+  example(contactInputSchema, { ...MESSAGE, arrival: ARRIVAL, timeZone: 'Europe/Berlin' }),
   example(contactConfirmationSchema, { id: 21, createdAt: '2026-03-02T17:00:00.000Z' }),
   example(contactSubmissionSchema, {
     id: 21,
@@ -26,6 +26,7 @@ export const contactExamples = [
     status: 'new',
     customerId: null,
     arrival: ARRIVAL,
+    timeZone: 'Europe/Berlin',
     call: null,
     mayBeSpam: false,
     version: 1,

@@ -164,6 +164,7 @@ describe('responses with a submission', () => {
       arrival: null,
       call: { startTime: createdAt, isCanceled: false },
       mayBeSpam: true,
+      timeZone: 'Europe/Berlin',
       version: 1,
       createdAt,
     };

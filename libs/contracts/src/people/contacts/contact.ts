@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { attributionSchema } from './attribution.ts';
 import { honeypot } from '../../values/honeypot.ts';
+import { browserTimeZone } from '../../values/clock/time-zone.ts';
 import { listed, pageQuerySchema } from '../../values/page.ts';
 import { email } from '../../values/email.ts';
 import { requiredName } from '../../values/text/name.ts';
@@ -39,6 +40,7 @@ export const contactInputSchema = z.object({
   ...contactFields,
   website: honeypot,
   arrival: z.optional(attributionSchema),
+  timeZone: browserTimeZone,
 });
 export type ContactInput = z.output<typeof contactInputSchema>;
 
@@ -71,6 +73,8 @@ export const contactSubmissionSchema = z.object({
   customerId: z._default(z.nullable(idSchema), null),
   /** How the visit started in which it was sent; null if the browser did not say. */
   arrival: z._default(z.nullable(attributionSchema), null),
+  /** The visitor's; null if the browser did not say. */
+  timeZone: z._default(z.nullable(z.string()), null),
   /** Null for a submission of the contact form. */
   call: z._default(z.nullable(contactCallSchema), null),
   /** The hidden field was filled in: by a bot, or by a program that fills in forms for a person. */
@@ -90,6 +94,7 @@ export const contactFieldLabels: Record<keyof ContactSubmission, string> = {
   status: 'Status',
   customerId: 'Customer',
   arrival: 'Arrival',
+  timeZone: 'Time zone',
   call: 'Call',
   mayBeSpam: 'May be spam',
   version: 'Version',

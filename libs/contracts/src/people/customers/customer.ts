@@ -3,7 +3,7 @@ import { pageQuerySchema } from '../../values/page.ts';
 import { optionalEmail, searchedEmail } from '../../values/email.ts';
 import { optionalName, requiredName } from '../../values/text/name.ts';
 import { idSchema, int4, money, optionalText, text, timestamp } from '../../values/text/text.ts';
-import { optionalTimeZone } from '../../values/time-zone.ts';
+import { optionalTimeZone } from '../../values/clock/time-zone.ts';
 
 export const customerStatusLabels = {
   active: 'Active',

@@ -3,7 +3,7 @@ import { taxModeSchema, taxRateSchema } from '../invoices/sales-tax.ts';
 import { optionalEmail } from '../../values/email.ts';
 import { optionalName } from '../../values/text/name.ts';
 import { int4, optionalText, text, timestamp } from '../../values/text/text.ts';
-import { isTimeZone } from '../../values/time-zone.ts';
+import { isTimeZone } from '../../values/clock/time-zone.ts';
 
 const ZONE = 'Please select a time zone';
 

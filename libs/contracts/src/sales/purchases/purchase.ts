@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalDay } from '../../people/activities/activity.ts';
 import { customerNameSchema } from '../../people/customers/customer-or-account.ts';
+import { browserTimeZone } from '../../values/clock/time-zone.ts';
 import { pageQuerySchema } from '../../values/page.ts';
 import { adminPaymentSchema } from '../payments/payment.ts';
 import { includedSessionsInput } from '../services/service.ts';
@@ -32,6 +33,7 @@ export const purchaseInputSchema = z.object({
   serviceId: idSchema,
   /** The price that was shown to the buyer: a purchase at another price is rejected. */
   amount: z.optional(money()),
+  timeZone: browserTimeZone,
   /** Accepted and ignored: a purchase starts active. */
   status: z.optional(purchaseStatusSchema),
   /** Accepted and ignored: a purchase starts at 0. */

@@ -60,7 +60,7 @@ export const removeAvailabilityException = ownerDelete({
 
 export const explainBooking = ownerRead({
   tag: 'Booking',
-  summary: 'List the times of seven days, each with the first rule that hides it from clients',
+  summary: 'List the times of some days, each with the first rule that hides it from clients',
   path: '/api/admin/booking/explain',
   query: explainQuerySchema,
   returns: explainedDaysSchema,

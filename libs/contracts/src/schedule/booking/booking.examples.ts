@@ -66,7 +66,7 @@ export const bookingExamples = [
     skipped: 0,
     version: 1,
   }),
-  example(explainQuerySchema, { from: '2026-04-06', minutes: '60' }),
+  example(explainQuerySchema, { from: '2026-04-06', days: '7', minutes: '60' }),
   example(explainedDaysSchema, {
     timeZone: 'America/New_York',
     days: [

@@ -16,7 +16,7 @@ const SLOT = { startTime: '2026-04-07T16:00:00.000Z', endTime: '2026-04-07T16:30
 const TIMES = { minutes: 30, closed: null, slots: [SLOT], nextFrom: '2026-04-20' };
 const TOKEN = 'x2Vq1Zt0m8c7Yb4nQf3KpLr6sWd9uHgTjEaIoBvCeXk';
 const CALL = {
-  title: 'Something Else',
+  title: 'Free call with Ines Calloway',
   ...SLOT,
   place: 'https://meet.example/harbor',
   calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
@@ -25,13 +25,14 @@ const CALL = {
 
 export const introCallExamples = [
   example(introSlotsQuerySchema, { from: '2026-04-06' }),
-  example(introSlotsSchema, { service: 'Something Else', ...TIMES }),
+  example(introSlotsSchema, { title: 'Free call with Ines Calloway', ...TIMES }),
   example(introCallInputSchema, {
     serviceId: 9,
     startTime: SLOT.startTime,
     name: 'Maya Okafor',
     email: 'maya@example.com',
     phone: '(310) 555-0110',
+    timeZone: 'Europe/Berlin',
     message: 'We have three systems that count members differently.',
   }),
   example(introCallHoldSchema, {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { attributionSchema } from '../../people/contacts/attribution.ts';
 import { honeypot } from '../../values/honeypot.ts';
 import { email } from '../../values/email.ts';
+import { browserTimeZone } from '../../values/clock/time-zone.ts';
 import { requiredName } from '../../values/text/name.ts';
 import { idSchema, int4, optionalText, text, timestamp } from '../../values/text/text.ts';
 import { slotSchema } from './slots.ts';
@@ -29,7 +30,11 @@ const freeTimes = {
 };
 
 /** When a visitor can have a free call. */
-export const introSlotsSchema = z.object({ service: z.string(), ...freeTimes });
+export const introSlotsSchema = z.object({
+  /** What the call is called: "Free call with Ines Calloway". */
+  title: z.string(),
+  ...freeTimes,
+});
 export type IntroSlots = z.output<typeof introSlotsSchema>;
 
 /** A visitor's request for a call. */
@@ -42,6 +47,7 @@ export const introCallInputSchema = z.object({
   message: optionalText(4000),
   website: honeypot,
   arrival: z.optional(attributionSchema),
+  timeZone: browserTimeZone,
 });
 export type IntroCallInput = z.output<typeof introCallInputSchema>;
 export type IntroCallFormValues = z.input<typeof introCallInputSchema>;

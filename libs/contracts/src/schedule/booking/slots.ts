@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { appointmentSchema } from '../appointments/appointment.ts';
+import { MAX_SESSION_HOURS, appointmentSchema } from '../appointments/appointment.ts';
+import { browserTimeZone } from '../../values/clock/time-zone.ts';
 import { idParam, int4, timestamp } from '../../values/text/text.ts';
 
 export const slotSchema = z.object({ startTime: timestamp, endTime: timestamp });
@@ -37,11 +38,12 @@ export type PurchaseSlots = z.output<typeof purchaseSlotsSchema>;
 
 const startTime = z.iso.datetime({ error: 'Please choose a time.', offset: true });
 
-export const ownBookingInputSchema = z.object({ startTime });
+export const ownBookingInputSchema = z.object({ startTime, timeZone: browserTimeZone });
 export type OwnBookingInput = z.output<typeof ownBookingInputSchema>;
 
 export const ownMoveInputSchema = z.object({
   startTime,
+  timeZone: browserTimeZone,
   /** The version that was edited; 409 if the stored version differs. */
   version: int4,
 });
@@ -73,14 +75,32 @@ export const hiddenByLabels = {
 export type HiddenBy = keyof typeof hiddenByLabels;
 const hiddenBySchema = z.enum(['notice', 'horizon', 'book by', 'daily max', 'session', 'busy']);
 
+/** The longest session, in minutes. */
+export const longestSession = MAX_SESSION_HOURS * 60;
+
+const LENGTH = `Must be a length of 5 to ${longestSession} minutes.`;
+
 /** Session lengths for the preview, in minutes. */
 export const sessionLengths = ['15', '30', '45', '60', '90', '120', '180', '240'] as const;
 
 export const explainQuerySchema = z.object({
-  /** The first of seven days; if missing, today. */
+  /** The first day; if missing, today. */
   from: optionalDay,
+  /** How many days; a month in another time zone begins and ends on other days. */
+  days: z._default(
+    z.string().check(z.regex(/^([1-9]|[1-3]\d)$/, { error: 'Must be 1 to 39 days.' })),
+    '7',
+  ),
   /** How long the session is. */
-  minutes: z._default(z.enum(sessionLengths), '60'),
+  minutes: z._default(
+    z.string().check(
+      z.regex(/^\d{1,3}$/, { error: LENGTH }),
+      z.refine<string>((text) => Number(text) >= 5 && Number(text) <= longestSession, {
+        error: LENGTH,
+      }),
+    ),
+    '60',
+  ),
 });
 export type ExplainQuery = z.output<typeof explainQuerySchema>;
 

@@ -1,4 +1,4 @@
-import { mondayOf } from '../../values/wall-time.ts';
+import { mondayOf } from '../../values/clock/wall-time.ts';
 
 /** Returns the Monday of the week with the day in the address; empty for this week. */
 export const weekIn = (day: string | null): { from?: string } =>

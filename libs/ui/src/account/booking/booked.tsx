@@ -1,7 +1,8 @@
-import { type Appointment, estTime, localTime } from '@polaris/contracts';
+import type { Appointment } from '@polaris/contracts';
 import { CalendarPlus } from 'lucide-react';
 import { calendarFilePath } from '../../api/site/account/appointments.ts';
 import { Button, ButtonLink } from '../../primitives/button.tsx';
+import { SessionTime } from '../../primitives/session-time.tsx';
 import { SessionPlace } from '../session-place.tsx';
 
 interface BookedProps {
@@ -20,10 +21,7 @@ export function Booked({ session, isMove, onAgain }: BookedProps) {
       <h2 ref={focus} tabIndex={-1} className="font-display text-2xl leading-8 focus:outline-none">
         {isMove ? 'Your session has a new time' : 'Your session is booked'}
       </h2>
-      <p className="leading-6">
-        Your time: <time dateTime={startTime}>{localTime(startTime, endTime)}</time>
-      </p>
-      <p className="text-sm leading-6 text-muted">{estTime(startTime, endTime)}</p>
+      <SessionTime startTime={startTime} endTime={endTime} />
       <SessionPlace place={place} />
       <div className="mt-4 flex flex-wrap gap-3">
         <ButtonLink href={calendarFilePath(id)} download>

@@ -6,6 +6,7 @@ import {
   useMoveSession,
 } from '../../api/site/account/booking.ts';
 import { useContentKey } from '../../api/client/new-key.ts';
+import { browserZone } from '../../primitives/clock.ts';
 import { AccountFailure } from '../account-failure.tsx';
 import { ChooseTime } from '../choose-time.tsx';
 
@@ -34,10 +35,11 @@ function useBooking({ purchaseId, moving }: Booking, version = 0) {
   const book = useBookSession(purchaseId);
   const move = useMoveSession();
   const keyOf = useContentKey();
+  const timeZone = browserZone();
   const save = ({ startTime }: Slot): Promise<Appointment> =>
     moving === null
-      ? book.mutateAsync({ key: keyOf({ startTime }), body: { startTime } })
-      : move.mutateAsync({ id: moving, body: { startTime, version } });
+      ? book.mutateAsync({ key: keyOf({ startTime }), body: { startTime, timeZone } })
+      : move.mutateAsync({ id: moving, body: { startTime, timeZone, version } });
   const { isPending, error } = moving === null ? book : move;
   return { save, isPending, error };
 }

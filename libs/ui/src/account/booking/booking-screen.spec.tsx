@@ -1,12 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import {
-  type Appointment,
-  type PurchaseSlots,
-  estClock,
-  localClock,
-  localDay,
-} from '@polaris/contracts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { Appointment, PurchaseSlots } from '@polaris/contracts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MockServer, problem } from '../../../testing/mock-server.ts';
 import { renderApp, someUser } from '../../../testing/render-screen.tsx';
@@ -16,6 +10,7 @@ import {
   readDraft,
   saveDraft,
 } from '../../api/site/account/drafts.ts';
+import { clock } from '../../primitives/clock.ts';
 import { BookingApp } from '../account-app.tsx';
 
 const SLOTS = 'GET /api/purchases/31/slots';
@@ -72,7 +67,7 @@ function open(responses: Parameters<MockServer['lay']>[0] = {}, moving: number |
 }
 
 const time = ({ startTime }: { startTime: string }) =>
-  screen.findByRole('radio', { name: `${localClock(startTime)} ${estClock(startTime)}` });
+  screen.findByRole('radio', { name: clock(startTime) });
 const press = (name: string) => screen.getByRole('button', { name });
 
 describe('the booking page of a client', () => {
@@ -80,7 +75,7 @@ describe('the booking page of a client', () => {
     open();
     expect(await screen.findByText('5 of 6 sessions left, book by June 30, 2040')).toBeTruthy();
     expect(screen.getByText(/until 24 hours before. A later cancellation counts/)).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 2, name: localDay(nine.startTime) })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Saturday, April 7' })).toBeTruthy();
   });
 
   it('books a session by keyboard, and shows it with its location and a calendar file', async () => {
@@ -89,7 +84,9 @@ describe('the booking page of a client', () => {
     await keys.keyboard(' {Enter}');
     const heading = await screen.findByRole('heading', { name: 'Your session is booked' });
     expect(document.activeElement).toBe(heading);
-    expect(server.bodiesTo(BOOK)).toEqual([{ startTime: nine.startTime }]);
+    expect(server.bodiesTo(BOOK)).toEqual([
+      { startTime: nine.startTime, timeZone: 'America/Los_Angeles' },
+    ]);
     expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(
       '/api/sessions/7/calendar.ics',
     );
@@ -113,20 +110,48 @@ describe('the booking page of a client', () => {
     });
     await keys.click(press('Book this time'));
     expect(await screen.findByText(/no longer free/)).toBeTruthy();
-    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('radio', { name: '9:00 AM' })).toBeNull());
+    expect(screen.getByRole('radio', { name: '10:00 AM' })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('Choose a time.');
   });
 
-  it('shows later days to book on request', async () => {
-    const keys = open({ [SLOTS]: { json: slots({ nextFrom: '2040-04-20' }) } });
+  it('shows a month with the number of free times of each day, and the times of the chosen day', async () => {
+    const later = [slot(16, 19), slot(17, 19), slot(18, 19)];
+    const keys = open({ [SLOTS]: { json: slots({ slots: [nine, ...later] }) } });
+    const days = within(await screen.findByRole('group', { name: 'Days with free times' }));
+    expect(days.getAllByRole('radio').map((day) => day.getAttribute('aria-label'))).toEqual([
+      'Saturday, April 7, 1 time',
+      'Thursday, April 19, 3 times',
+    ]);
+    await keys.click(days.getByRole('radio', { name: 'Thursday, April 19, 3 times' }));
+    const times = screen.getByRole('group', { name: 'Thursday, April 19' });
+    expect(within(times).getAllByRole('radio')).toHaveLength(3);
+    expect(screen.getByText('Times are in Pacific Time.')).toBeTruthy();
+    expect(screen.queryByText(/EST/)).toBeNull();
+  });
+
+  it('loads a later month when it is shown, and goes no further than the last free day', async () => {
+    const keys = open({ [SLOTS]: { json: slots({ nextFrom: '2040-05-05' }) } });
     await time(nine);
-    const later = slot(16, 20);
-    server.lay({ [`${SLOTS}?from=2040-04-20`]: { json: slots({ slots: [later] }) } });
-    await keys.click(press('Show later days'));
-    expect(await screen.findByRole('heading', { name: localDay(later.startTime) })).toBeTruthy();
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Show later days' })).toBeNull(),
-    );
+    const may = { startTime: '2040-05-30T16:00:00.000Z', endTime: '2040-05-30T17:00:00.000Z' };
+    server.lay({ [`${SLOTS}?from=2040-05-05`]: { json: slots({ slots: [may] }) } });
+    expect((press('Previous month') as HTMLButtonElement).disabled).toBe(true);
+    await keys.click(press('Next month'));
+    expect(await screen.findByRole('radio', { name: 'Wednesday, May 30, 1 time' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'May 2040' })).toBeTruthy();
+    expect((press('Next month') as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('asks again for the days of a month that could not be loaded', async () => {
+    const keys = open({ [SLOTS]: { json: slots({ nextFrom: '2040-05-01' }) } });
+    await time(nine);
+    const later = `${SLOTS}?from=2040-05-01`;
+    await keys.click(press('Next month'));
+    server.lay({ [later]: problem(500, 'Something went wrong.') });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    server.lay({ [later]: { json: slots({ slots: [] }) } });
+    await keys.click(again);
+    expect(await screen.findByText('No free times in this month.')).toBeTruthy();
   });
 
   it.each([
@@ -170,6 +195,8 @@ describe('the booking page of a client', () => {
     await keys.click(await time(ten));
     await keys.click(press('Move to this time'));
     expect(await screen.findByRole('heading', { name: /has a new time/ })).toBeTruthy();
-    expect(server.bodiesTo(MOVE)).toEqual([{ startTime: ten.startTime, version: 3 }]);
+    expect(server.bodiesTo(MOVE)).toEqual([
+      { startTime: ten.startTime, timeZone: 'America/Los_Angeles', version: 3 },
+    ]);
   });
 });

@@ -1,9 +1,10 @@
-import { type Appointment, type PurchaseSlots, localTime } from '@polaris/contracts';
+import type { Appointment, PurchaseSlots } from '@polaris/contracts';
 import { useState } from 'react';
 import { type Booking, useSlots } from '../../api/site/account/booking.ts';
 import { errorMessage, hasStatus } from '../../api/client/api-error.ts';
 import { CONVERSATION_DRAFT, readDraft, saveDraft } from '../../api/site/account/drafts.ts';
 import { Button, ButtonLink } from '../../primitives/button.tsx';
+import { sessionText } from '../../primitives/clock.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../primitives/page-state.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { Booked } from './booked.tsx';
@@ -96,7 +97,7 @@ function Facts({ slots }: { slots: PurchaseSlots }) {
       </p>
       <p>
         {moving
-          ? `Now: ${localTime(moving.startTime, moving.endTime)}`
+          ? `Now: ${sessionText(moving.startTime, moving.endTime)}`
           : sessionsLeftText({ included, left, bookBy })}
       </p>
       <p className="text-muted">
@@ -118,7 +119,7 @@ function AskForATime({ purchaseId, slots: { service, moving } }: AskForATimeProp
   const begin = () => {
     if (readDraft(CONVERSATION_DRAFT).text) return;
     const text = moving
-      ? `I need another time for my session on ${localTime(moving.startTime, moving.endTime)}. These times would work for me: `
+      ? `I need another time for my session on ${sessionText(moving.startTime, moving.endTime)}. These times would work for me: `
       : `I would like to book a session of ${service}, and found no time that works. These times would work for me: `;
     saveDraft(CONVERSATION_DRAFT, { text });
   };

@@ -19,6 +19,7 @@ import {
 import { applyServerErrors } from '../../api/client/form-errors.ts';
 import { useContentKey } from '../../api/client/new-key.ts';
 import { Button } from '../../primitives/button.tsx';
+import { browserZone } from '../../primitives/clock.ts';
 import { Field } from '../../primitives/fields/field.tsx';
 import { Textarea } from '../../primitives/fields/textarea.tsx';
 import { AttachFiles } from '../../primitives/files/attach-files.tsx';
@@ -71,7 +72,7 @@ function useConversationForm(ownerName: string) {
   const send = form.handleSubmit(async ({ text: typed }) => {
     try {
       const uploadIds = (await files.uploaded()).map(({ uploadId }) => uploadId);
-      const body = { text: typed, uploadIds };
+      const body = { text: typed, uploadIds, timeZone: browserZone() };
       await write.mutateAsync({ key: keyOf(body), body });
       form.reset({ text: '' });
       files.clear();

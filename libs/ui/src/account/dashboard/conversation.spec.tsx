@@ -106,7 +106,9 @@ describe('the conversation on the dashboard', () => {
     });
     await keys.click(await send());
     await expectToast('Message sent', 'Ines Calloway has been notified.');
-    expect(server.bodiesTo(WRITE)).toEqual([{ text: 'Hello Ines', uploadIds: [] }]);
+    expect(server.bodiesTo(WRITE)).toEqual([
+      { text: 'Hello Ines', uploadIds: [], timeZone: 'America/Los_Angeles' },
+    ]);
     expect(valueOf(await field())).toBe('');
     expect((await entries())[0]!.textContent).toContain('Hello Ines');
   });
@@ -144,7 +146,9 @@ describe('the conversation on the dashboard', () => {
       gate.resolve({ json: { id: uploadId, received: 5 } });
       await expectToast('Message sent', 'Ines Calloway has been notified.');
       expect(server.bodiesTo(BEGIN)).toEqual([{ name: 'Plan.txt', size: 5, isForMessage: true }]);
-      expect(server.bodiesTo(WRITE)).toEqual([{ text: 'Here it is.', uploadIds: [uploadId] }]);
+      expect(server.bodiesTo(WRITE)).toEqual([
+        { text: 'Here it is.', uploadIds: [uploadId], timeZone: 'America/Los_Angeles' },
+      ]);
       expect(await screen.findByRole('link', { name: 'Plan.txt (download)' })).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Remove Plan.txt' })).toBeNull();
     });

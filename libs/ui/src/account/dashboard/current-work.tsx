@@ -1,8 +1,9 @@
-import { type Appointment, type Purchase, dollars, localTime } from '@polaris/contracts';
+import { type Appointment, type Purchase, dollars } from '@polaris/contracts';
 import { useUpcomingAppointments } from '../../api/site/account/appointments.ts';
 import { useConversation } from '../../api/site/account/conversation.ts';
 import { usePurchases } from '../../api/site/account/purchases.ts';
 import { ButtonLink } from '../../primitives/button.tsx';
+import { sessionText } from '../../primitives/clock.ts';
 import { nextStepOf } from './next-step.ts';
 import { openPurchases, ownPurchasePath } from './open-purchases.ts';
 import { PayDue } from './payment/payment-state.tsx';
@@ -67,7 +68,9 @@ function OpenPurchase({ purchase, replyTime, session, isPending }: OpenPurchaseP
       {session && (
         <p className="leading-6 wrap-anywhere text-muted">
           Next session: {session.title},{' '}
-          <time dateTime={session.startTime}>{localTime(session.startTime, session.endTime)}</time>
+          <time dateTime={session.startTime}>
+            {sessionText(session.startTime, session.endTime)}
+          </time>
         </p>
       )}
       {owed > 0 && <p className="leading-6 tabular-nums">Due: {dollars(owed)}</p>}

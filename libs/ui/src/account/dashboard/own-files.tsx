@@ -6,7 +6,7 @@ import { Button } from '../../primitives/button.tsx';
 import { FileArea } from '../../primitives/files/file-area.tsx';
 import { FileRow } from '../../primitives/files/file-row.tsx';
 import { UploadRow } from '../../primitives/files/upload-row.tsx';
-import { longDate } from '../../primitives/long-date.ts';
+import { longDate } from '../../primitives/clock.ts';
 import { reportDownload } from '../report-download.ts';
 import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx';
 import { DashboardSection } from './section.tsx';

@@ -1,6 +1,7 @@
 import {
   type InvoiceState,
   type OwnInvoice,
+  dayText,
   dollars,
   invoiceKindLabels,
   invoiceStateText,
@@ -8,7 +9,6 @@ import {
 import { apiUrl } from '../../api/client/client.ts';
 import { invoiceFilePath, useOwnInvoices } from '../../api/sales/invoices.ts';
 import { Badge, type BadgeTone } from '../../primitives/badge.tsx';
-import { longDate } from '../../primitives/long-date.ts';
 import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx';
 import { DashboardSection } from './section.tsx';
 
@@ -56,8 +56,8 @@ export function InvoiceRow({ invoice }: { invoice: OwnInvoice }) {
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm leading-6 text-muted">
         <Badge tone={tones[state] ?? 'neutral'}>{invoiceStateText(invoice)}</Badge>
-        <span>{issuedOn && longDate(`${issuedOn}T12:00:00`)}</span>
-        {dueOn && owed > 0 && <span>Due {longDate(`${dueOn}T12:00:00`)}</span>}
+        <span>{issuedOn && dayText(issuedOn)}</span>
+        {dueOn && owed > 0 && <span>Due {dayText(dueOn)}</span>}
         <a
           href={apiUrl(invoiceFilePath(id))}
           target="_blank"

@@ -1,6 +1,6 @@
 import { type Purchase, dollars } from '@polaris/contracts';
 import { usePurchases } from '../../api/site/account/purchases.ts';
-import { longDate } from '../../primitives/long-date.ts';
+import { longDate } from '../../primitives/clock.ts';
 import { purchaseName } from './purchase-name.ts';
 import { ownPurchasePath } from './open-purchases.ts';
 import { Balance } from './payment/payment-state.tsx';

@@ -77,7 +77,7 @@ function TimeStep({ serviceId, again, onChoose }: TimeStepProps) {
     <>
       <CallHeading title="Book a free call" takesFocus={again !== null}>
         <p className="leading-6 font-semibold wrap-anywhere">
-          {first.service} · {first.minutes} minutes
+          {first.title} · {first.minutes} minutes
         </p>
         {first.slots.length > 0 && (
           <p className="leading-6 text-muted">

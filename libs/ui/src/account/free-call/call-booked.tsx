@@ -1,6 +1,7 @@
-import { type IntroCall, estTime, localTime } from '@polaris/contracts';
+import type { IntroCall } from '@polaris/contracts';
 import { CalendarPlus } from 'lucide-react';
 import { ButtonLink } from '../../primitives/button.tsx';
+import { SessionTime } from '../../primitives/session-time.tsx';
 import { SessionPlace } from '../session-place.tsx';
 import { CallHeading } from './call-heading.tsx';
 
@@ -22,10 +23,7 @@ export const CallFacts = ({ call }: { call: IntroCall }) => {
   return (
     <div className="flex flex-col gap-1 leading-6">
       <p className="font-semibold wrap-anywhere">{title}</p>
-      <p>
-        Your time: <time dateTime={startTime}>{localTime(startTime, endTime)}</time>
-      </p>
-      <p className="text-sm text-muted">{estTime(startTime, endTime)}</p>
+      <SessionTime startTime={startTime} endTime={endTime} />
       <SessionPlace place={place} />
     </div>
   );

@@ -1,10 +1,11 @@
-import { type IntroCall, type IntroCallHold, type Slot, localClock } from '@polaris/contracts';
+import type { IntroCall, IntroCallHold, Slot } from '@polaris/contracts';
 import { type SubmitEvent, useState } from 'react';
 import { useConfirmIntroCall } from '../../api/site/account/intro-calls.ts';
 import { errorMessage, hasStatus } from '../../api/client/api-error.ts';
 import { messageAt } from '../../api/client/form-errors.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
+import { clock } from '../../primitives/clock.ts';
 import { Field } from '../../primitives/fields/field.tsx';
 import { Input } from '../../primitives/fields/input.tsx';
 import { Form } from '../../primitives/form/form.tsx';
@@ -47,7 +48,7 @@ export function CodeStep({
         <p className="leading-6 wrap-anywhere">
           I mailed a code to <strong>{email}</strong>. Your time is held until{' '}
           <time dateTime={expiresAt} className="whitespace-nowrap">
-            {localClock(expiresAt)}
+            {clock(expiresAt)}
           </time>
           , and booked once you enter the code or press the button in the mail.
         </p>

@@ -13,6 +13,7 @@ import { errorMessage, hasStatus } from '../../api/client/api-error.ts';
 import { applyServerErrors } from '../../api/client/form-errors.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
+import { browserZone } from '../../primitives/clock.ts';
 import { HoneypotField } from '../../primitives/fields/honeypot-field.tsx';
 import { Field } from '../../primitives/fields/field.tsx';
 import { Input } from '../../primitives/fields/input.tsx';
@@ -55,7 +56,13 @@ export function DetailsStep({ form, serviceId, slot, arrival, onHeld, onAgain }:
   const submit = form.handleSubmit(async (details) => {
     const { startTime } = slot;
     try {
-      const body: IntroCallInput = { ...details, serviceId, startTime, arrival: arrival() };
+      const body: IntroCallInput = {
+        ...details,
+        serviceId,
+        startTime,
+        arrival: arrival(),
+        timeZone: browserZone(),
+      };
       onHeld(await hold.mutateAsync(body), details);
     } catch (error) {
       if (hasStatus(error, 409)) return onAgain(errorMessage(error));

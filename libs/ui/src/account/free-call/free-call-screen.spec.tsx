@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { type IntroCall, type IntroSlots, estClock, localClock } from '@polaris/contracts';
+import type { IntroCall, IntroSlots } from '@polaris/contracts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MockServer, problem } from '../../../testing/mock-server.ts';
 import { renderApp } from '../../../testing/render-screen.tsx';
+import { clock } from '../../primitives/clock.ts';
 import { FreeCallApp } from '../account-app.tsx';
 
 const SLOTS = 'GET /api/services/9/slots';
@@ -24,12 +25,12 @@ const [nine, ten] = [slot(16), slot(17)];
 const TIMES = { minutes: 30, closed: null, slots: [nine, ten], nextFrom: null };
 
 const slots = (own: Partial<IntroSlots> = {}): IntroSlots => ({
-  service: 'Something Else',
+  title: 'Free call with Ines Calloway',
   ...TIMES,
   ...own,
 });
 const call = (own: Partial<IntroCall> = {}): IntroCall => ({
-  title: 'Something Else',
+  title: 'Free call with Ines Calloway',
   ...nine,
   place: 'https://meet.example/harbor',
   calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
@@ -53,7 +54,7 @@ function open(responses: Parameters<MockServer['lay']>[0] = {}, serviceId: numbe
 type Keys = ReturnType<typeof open>;
 
 const time = ({ startTime }: { startTime: string }) =>
-  screen.findByRole('radio', { name: `${localClock(startTime)} ${estClock(startTime)}` });
+  screen.findByRole('radio', { name: clock(startTime) });
 const press = (keys: Keys, name: string) => keys.click(screen.getByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -85,6 +86,7 @@ describe('the booking page of a free call', () => {
         name: 'Maya Okafor',
         email: 'maya@example.com',
         arrival: { page: '/services' },
+        timeZone: 'America/Los_Angeles',
       }),
     ]);
     expect(server.bodiesTo(CONFIRM)).toEqual([{ id: ID, code: '123456' }]);

@@ -9,7 +9,7 @@ import { errorMessage } from '../../api/client/api-error.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { CopyField } from '../../primitives/fields/copy-field.tsx';
-import { longDate } from '../../primitives/long-date.ts';
+import { longDate } from '../../primitives/clock.ts';
 import { Skeleton } from '../../primitives/skeleton.tsx';
 import { AccountFailure } from '../account-failure.tsx';
 import { ProfileSection } from './profile-section.tsx';

@@ -7,6 +7,7 @@ import { pathOf } from '../../api/client/path-of.ts';
 import { FrameSkeleton } from './frame/frame-skeleton.tsx';
 import { useRecordChanges } from '../../api/office/events/use-record-changes.ts';
 import { Button, ButtonLink } from '../../primitives/button.tsx';
+import { setClockZone } from '../../primitives/clock.ts';
 import { ErrorState, LoadingState } from '../../primitives/page-state.tsx';
 
 const loginPath = (returnTo: string) => pathOf(openSignIn, { query: { returnTo } });
@@ -23,7 +24,11 @@ export function AccessGate({ children }: { children: ReactNode }) {
         <ReadFailed error={user.error} onRetry={() => void user.refetch()} />
       </Framed>
     );
-  if (user.data?.isAdmin) return <Live>{children}</Live>;
+  if (user.data?.isAdmin) {
+    // Before any screen is rendered: all of them show the time of the business.
+    setClockZone(user.data.timeZone);
+    return <Live>{children}</Live>;
+  }
   if (!user.data && isDashboard) return <ToLogin />;
   return (
     <Framed>

@@ -7,6 +7,7 @@ import { useIsWide } from '../shared/record/use-is-wide.ts';
 import { BottomBar } from './frame/bottom-bar.tsx';
 import { SideNavigation } from './frame/side-navigation.tsx';
 import { Tools } from './frame/tools.tsx';
+import { ZoneNotice } from './frame/zone-notice.tsx';
 import { useLinkPrefetch } from './prefetch/use-link-prefetch.ts';
 import { KeyboardShortcuts } from './keyboard/keyboard-shortcuts.tsx';
 
@@ -37,7 +38,10 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         )}
       >
         {!isBeside && tools}
-        <div className="mx-auto w-full max-w-[1440px]">{children}</div>
+        <div className="mx-auto w-full max-w-[1440px]">
+          <ZoneNotice />
+          {children}
+        </div>
       </div>
       {!isBeside && <BottomBar />}
     </div>

@@ -8,7 +8,6 @@ import {
   listAvailabilityExceptions,
   listTimeOffSessions,
   removeAvailabilityException,
-  type sessionLengths,
   type TimeOffMessage,
   updateBookingSettings,
   writeAboutTimeOff,
@@ -60,12 +59,24 @@ export const useWriteAboutTimeOff = (id: number) =>
     call(writeAboutTimeOff, { params: { id: String(id) }, ...sending }),
   );
 
-export type SessionLength = (typeof sessionLengths)[number];
-const DEFAULT_LENGTH: SessionLength = '60';
+interface ExplainedTimes {
+  /** How long the session is. */
+  minutes: number;
+  /** The first day; today if it is missing. */
+  from?: string;
+  /** How many days; a week if it is missing. */
+  days?: number;
+}
 
-/** What clients see for the next seven days, for sessions of this length. */
-export const useExplainedDays = (minutes: SessionLength) =>
+/** The times of some days for sessions of this length, and why clients do not see some of them. */
+export const useExplainedDays = ({ minutes, from, days }: ExplainedTimes) =>
   useQuery({
-    ...queryOf(explainBooking, minutes === DEFAULT_LENGTH ? {} : { query: { minutes } }),
+    ...queryOf(explainBooking, {
+      query: {
+        ...(from && { from }),
+        ...(days && { days: String(days) }),
+        minutes: String(minutes),
+      },
+    }),
     placeholderData: keepPreviousData,
   });

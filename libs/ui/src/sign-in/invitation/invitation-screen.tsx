@@ -5,7 +5,7 @@ import { useUser } from '../../api/identity/auth.ts';
 import { useInvitation } from '../../api/site/account/invitations.ts';
 import { createQueryClient } from '../../api/client/query-client.ts';
 import { ButtonLink } from '../../primitives/button.tsx';
-import { longDate } from '../../primitives/long-date.ts';
+import { longDate } from '../../primitives/clock.ts';
 import { LoadingState } from '../../primitives/page-state.tsx';
 import { toastOnNextPage } from '../../primitives/toast/toast.tsx';
 import { SignInFrame } from '../sign-in-frame.tsx';

@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import { readerMoment } from '@polaris/contracts';
+import { momentText } from '@polaris/contracts';
 import { MailService } from '../../../records/outbox/mail.service';
 import { MailSender } from '../../../platform/config/mail-sender';
 import { Settings } from '../../../platform/config/settings';
@@ -42,7 +42,7 @@ export class NewDeviceService implements BeforeApplicationShutdown {
     await this.limits.count(authLimits.newDeviceMail, id);
     const mail = await renderMail(NewDeviceMail, {
       device: deviceName(userAgent),
-      time: readerMoment(new Date().toISOString(), 'UTC'),
+      time: momentText(new Date().toISOString(), 'UTC'),
       profileUrl: `${this.settings.publicUrl}/dashboard/profile#devices`,
       sender: await this.sender.signature(),
     });

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type ClientMessage, readerMoment } from '@polaris/contracts';
+import { type ClientMessage, momentText } from '@polaris/contracts';
 import type { OwnerMail } from '../../../records/outbox/mail.service';
 import { OwnerNoticesService } from '../../../records/outbox/owner-notices/owner-notices.service';
 import { BusinessClock } from '../../../platform/config/business-clock';
@@ -32,7 +32,7 @@ export class ConversationMailsService implements OnModuleInit {
       topic: `client message:${customerId}`,
       mail: await this.mailOf(message),
       // Names no one, because the mail with this line can outlive the message.
-      line: `Message of ${readerMoment(createdAt, await this.clock.zone())}`,
+      line: `Message of ${momentText(createdAt, await this.clock.zone())}`,
       url: this.urlOf(message),
     });
   }

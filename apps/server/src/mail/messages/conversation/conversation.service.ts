@@ -97,11 +97,11 @@ export class ConversationService {
 
   private async add(
     user: UserEntity,
-    { text, uploadIds }: ConversationInput,
+    { text, uploadIds, timeZone }: ConversationInput,
   ): Promise<{ id: number }> {
     if (user.isAdmin) throw conflict(IS_OWNER);
     if (!this.users.mayReceiveMail(user)) throw conflict(NOT_VERIFIED);
-    const { customerId } = await this.buyers.findBuyer({ userId: user.id });
+    const { customerId } = await this.buyers.findOrAddClient(user.id, timeZone);
     const written = { customerId, userId: user.id, via: 'page', text: text.trim() } as const;
     const mailed = {
       sender: null,

@@ -1,4 +1,4 @@
-import { readerMoment } from '@polaris/contracts';
+import { momentText } from '@polaris/contracts';
 import { LinkLine, MailLayout, Paragraph } from '../../../platform/mail/mail-parts';
 
 export type FailedKind = 'backup' | 'rehearsal' | 'copy' | 'retrieval';
@@ -36,7 +36,7 @@ const WORDS = {
 export const FailedBackupMail = ({ kind, since, reason, timeZone, url }: Props) => (
   <MailLayout subject={WORDS[kind].subject}>
     <Paragraph>
-      {WORDS[kind].text} {readerMoment(since.toISOString(), timeZone)}.
+      {WORDS[kind].text} {momentText(since.toISOString(), timeZone)}.
     </Paragraph>
     <Paragraph>Last error: {reason}</Paragraph>
     <LinkLine href={url}>Open backups</LinkLine>

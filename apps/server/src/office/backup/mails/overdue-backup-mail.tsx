@@ -1,4 +1,4 @@
-import { readerMoment } from '@polaris/contracts';
+import { momentText } from '@polaris/contracts';
 import { LinkLine, MailLayout, Paragraph } from '../../../platform/mail/mail-parts';
 
 interface Props {
@@ -16,7 +16,7 @@ export const OverdueBackupMail = ({ lastAt, reason, timeZone, url }: Props) => (
   <MailLayout subject="The nightly backup is missing">
     <Paragraph>
       {lastAt
-        ? `The last backup was made on ${readerMoment(lastAt.toISOString(), timeZone)}. There hasn't been one since.`
+        ? `The last backup was made on ${momentText(lastAt.toISOString(), timeZone)}. There hasn't been one since.`
         : 'No backup has been made yet.'}
     </Paragraph>
     {reason ? <Paragraph>Last error: {reason}</Paragraph> : null}

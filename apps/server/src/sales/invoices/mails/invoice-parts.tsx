@@ -1,6 +1,5 @@
-import { type InvoiceRecord, dollars } from '@polaris/contracts';
+import { type InvoiceRecord, dayText, dollars } from '@polaris/contracts';
 import { Action, Facts, LinkLine, Paragraph } from '../../../platform/mail/mail-parts';
-import { longDay } from '../pdf/format.ts';
 
 export type MailedInvoice = Pick<
   InvoiceRecord,
@@ -19,7 +18,7 @@ export interface InvoiceMailProps {
 /** Further lines are only in the PDF. */
 const MAX_LINES = 5;
 
-export const dueDay = ({ dueOn }: MailedInvoice): string => (dueOn ? longDay(dueOn) : '');
+export const dueDay = ({ dueOn }: MailedInvoice): string => (dueOn ? dayText(dueOn) : '');
 
 export const invoiceFacts = (invoice: MailedInvoice): [string, string][] => {
   const { kind, number, total, owed, dueOn, lines } = invoice;

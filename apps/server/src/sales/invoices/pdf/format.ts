@@ -1,6 +1,5 @@
 const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const numberFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** "$1,200.00": always with cents, so that amounts line up in a column. */
 export const amount = (value: number): string => dollarFormat.format(value);
@@ -9,6 +8,3 @@ export const quantity = (value: number): string => numberFormat.format(value);
 
 /** "8.875%" */
 export const percent = (value: number): string => `${numberFormat.format(value)}%`;
-
-/** "March 4, 2026", from YYYY-MM-DD. */
-export const longDay = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));

@@ -1,5 +1,11 @@
-import { type InvoiceRecord, type InvoiceSeller, fromCents, toCents } from '@polaris/contracts';
-import { amount, longDay, percent, quantity } from './format.ts';
+import {
+  type InvoiceRecord,
+  type InvoiceSeller,
+  dayText,
+  fromCents,
+  toCents,
+} from '@polaris/contracts';
+import { amount, percent, quantity } from './format.ts';
 
 /** A label with the text beside it. */
 export interface LabeledText {
@@ -80,8 +86,8 @@ const detailsOf = ({ address, email, taxId }: Party): string =>
 function factsOf({ number, issuedOn, dueOn, credits }: InvoiceRecord): LabeledText[] {
   const facts = [
     { label: 'Number', text: number },
-    { label: 'Issued', text: issuedOn && longDay(issuedOn) },
-    { label: 'Due', text: dueOn && longDay(dueOn) },
+    { label: 'Issued', text: issuedOn && dayText(issuedOn) },
+    { label: 'Due', text: dueOn && dayText(dueOn) },
     { label: 'Credits invoice', text: credits?.number },
   ];
   return facts.flatMap(({ label, text }) => (text ? [{ label, text }] : []));

@@ -1,4 +1,4 @@
-import { type PaymentMethod, dollars, paymentMethodLabels, readerDate } from '@polaris/contracts';
+import { type PaymentMethod, dollars, paymentMethodLabels, dateText } from '@polaris/contracts';
 import { Action, Facts, MailLayout, Paragraph, Signature } from '../../../platform/mail/mail-parts';
 import type { PaidFor } from './paid-for';
 
@@ -33,12 +33,7 @@ export const ReceiptMail = ({
         ['Amount', dollars(payment.amount)],
         ['Method', paymentMethodLabels[payment.method]],
         ...(payment.paidAt
-          ? [
-              ['Date', readerDate(payment.paidAt.toISOString(), timeZone)] satisfies [
-                string,
-                string,
-              ],
-            ]
+          ? [['Date', dateText(payment.paidAt.toISOString(), timeZone)] satisfies [string, string]]
           : []),
         ['Receipt number', String(payment.id)],
         ['Paid so far', dollars(balance.paid)],

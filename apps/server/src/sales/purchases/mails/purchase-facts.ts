@@ -1,4 +1,4 @@
-import { dollars, readerDate } from '@polaris/contracts';
+import { dollars, dateText } from '@polaris/contracts';
 import type { PurchaseEntity } from '../purchase.entity';
 
 /** The facts about a purchase in mails. */
@@ -14,6 +14,6 @@ export const serviceName = ({ service }: Pick<MailedPurchase, 'service'>): strin
 export const purchaseFacts = (purchase: MailedPurchase): [string, string][] => [
   ['Service', serviceName(purchase)],
   ['Price', dollars(purchase.amount)],
-  ['Date', readerDate(purchase.purchaseDate.toISOString(), purchase.timeZone)],
+  ['Date', dateText(purchase.purchaseDate.toISOString(), purchase.timeZone)],
   ['Order number', String(purchase.id)],
 ];

@@ -15,7 +15,7 @@ export const samples = [
     mailSample(`Session ${change}`, SessionMail, {
       change,
       session,
-      timeZone: null,
+      timeZone: 'America/New_York',
       dashboardUrl: 'https://polaris.example/dashboard',
       sender: 'Ada Harbor',
     }),
@@ -38,7 +38,7 @@ export const samples = [
     change: 'booked',
     byClient: true,
     session: { ...session, place: 'https://meet.example/harbor' },
-    timeZone: null,
+    timeZone: 'America/New_York',
     changeUrl: 'https://polaris.example/call#change=one-time',
     sender: 'Ada Harbor',
   }),

@@ -17,8 +17,8 @@ interface Props {
   /** Whether the reader made the change. */
   byClient?: boolean;
   session: MailedSession & { place?: string | null };
-  /** The reader's time zone; null if unknown. */
-  timeZone: string | null;
+  /** The reader's time zone, or else that of the business. */
+  timeZone: string;
   /** Undefined for a customer without an account. */
   dashboardUrl?: string;
   /** Where a visitor can move or cancel it. */

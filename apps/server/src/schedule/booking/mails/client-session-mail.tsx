@@ -1,5 +1,5 @@
 import { Facts, LinkLine, MailLayout } from '../../../platform/mail/mail-parts';
-import { readerTime } from '@polaris/contracts';
+import { sessionTime } from '@polaris/contracts';
 
 export type ClientChange = 'booked' | 'moved' | 'cancelled';
 
@@ -28,7 +28,7 @@ export const ClientSessionMail = ({ change, name, session, timeZone, url }: Prop
         ['Session', session.title],
         [
           change === 'cancelled' ? 'Was' : 'When',
-          readerTime(session.startTime.toISOString(), session.endTime.toISOString(), timeZone),
+          sessionTime(session.startTime.toISOString(), session.endTime.toISOString(), timeZone),
         ],
         ...(change === 'cancelled'
           ? [['Counts as used', session.usesSession ? 'Yes' : 'No'] as [string, string]]

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { instantOf, wallOf } from '@polaris/contracts/wall-time';
+import { instantOf, wallOf } from '@polaris/contracts/clock';
 import { windowsZones } from './windows-zones.ts';
 import { zoneNames } from './zone-names.ts';
 

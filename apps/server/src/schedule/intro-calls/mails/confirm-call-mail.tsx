@@ -1,4 +1,4 @@
-import { readerTime } from '@polaris/contracts';
+import { sessionTime } from '@polaris/contracts';
 import {
   Action,
   CodeToType,
@@ -11,6 +11,8 @@ import {
 interface Props {
   startTime: Date;
   endTime: Date;
+  /** The reader's time zone. */
+  timeZone: string;
   link: string;
   code: string;
   /** How many minutes the time is held. */
@@ -19,10 +21,20 @@ interface Props {
 }
 
 /** Repeats nothing the visitor typed, not even the name: the address could be someone else's. */
-export const ConfirmCallMail = ({ startTime, endTime, link, code, minutes, sender }: Props) => (
+export const ConfirmCallMail = ({
+  startTime,
+  endTime,
+  timeZone,
+  link,
+  code,
+  minutes,
+  sender,
+}: Props) => (
   <MailLayout subject="Confirm your free call">
     <Paragraph>{`This time is held for a free call with ${sender}:`}</Paragraph>
-    <Facts facts={[['When', readerTime(startTime.toISOString(), endTime.toISOString(), null)]]} />
+    <Facts
+      facts={[['When', sessionTime(startTime.toISOString(), endTime.toISOString(), timeZone)]]}
+    />
     <Action href={link}>Confirm the call</Action>
     <Paragraph>
       Or enter this code on the page where you chose the time: <CodeToType>{code}</CodeToType>

@@ -12,6 +12,7 @@ const changes = ['booked', 'moved', 'cancelled'] as const;
 export const samples = [
   mailSample('Free call to be confirmed', ConfirmCallMail, {
     ...times,
+    timeZone: 'Europe/Berlin',
     link: 'https://polaris.example/call#confirm=one-time',
     code: '123456',
     minutes: 15,
@@ -24,10 +25,9 @@ export const samples = [
         name: 'Maya Okafor',
         email: 'maya@example.com',
         phone: '(310) 555-0110',
-        message:
-          'Booked a free call: Something Else.\n\nThree of our systems count members differently.',
+        message: 'Booked a free call.\n\nThree of our systems count members differently.',
       },
-      session: { title: 'Something Else', ...times },
+      session: { ...times, place: 'https://meet.example/harbor' },
       timeZone: 'America/Los_Angeles',
       url: 'https://polaris.example/admin/contacts?highlight=21',
     }),

@@ -1,4 +1,4 @@
-import { readerTime } from '@polaris/contracts';
+import { sessionTime } from '@polaris/contracts';
 import { Action, Facts, MailLayout, Quote } from '../../../platform/mail/mail-parts';
 
 export type CallChange = 'booked' | 'moved' | 'cancelled';
@@ -6,7 +6,7 @@ export type CallChange = 'booked' | 'moved' | 'cancelled';
 interface Props {
   change: CallChange;
   visitor: { name: string; email: string; phone: string | null; message: string };
-  session: { title: string; startTime: Date; endTime: Date };
+  session: { startTime: Date; endTime: Date; place?: string | null };
   /** The owner's time zone. */
   timeZone: string;
   url: string;
@@ -26,11 +26,13 @@ export const VisitorCallMail = ({ change, visitor, session, timeZone, url }: Pro
         ['Name', visitor.name],
         ['Email', visitor.email],
         ...(visitor.phone ? [['Phone', visitor.phone] as [string, string]] : []),
-        ['Service', session.title],
         [
           change === 'cancelled' ? 'Was' : 'When',
-          readerTime(session.startTime.toISOString(), session.endTime.toISOString(), timeZone),
+          sessionTime(session.startTime.toISOString(), session.endTime.toISOString(), timeZone),
         ],
+        ...(session.place && change !== 'cancelled'
+          ? [['Where', session.place] as [string, string]]
+          : []),
       ]}
     />
     {change === 'booked' && <Quote>{visitor.message}</Quote>}

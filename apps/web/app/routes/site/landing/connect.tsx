@@ -1,17 +1,20 @@
 import type { ContactFormValues, Problem } from '@polaris/contracts';
 import { content } from '../../../page/content.ts';
 import { landingTexts } from '../../../../content/landing.ts';
+import { CallLine } from '../../../contact-form/call-line.tsx';
 import { ContactForm } from '../../../contact-form/contact-form.tsx';
 import { Island } from '../../../islands/island.tsx';
 import { SectionHeading } from '../../../layout/section-heading.tsx';
 
 interface ConnectProps {
   sent: boolean;
+  /** The page that books a free call; undefined if none can be booked. */
+  call: string | undefined;
   values?: Partial<ContactFormValues>;
   problem?: Problem;
 }
 
-export function LetsConnect(opening: ConnectProps) {
+export function LetsConnect({ call, ...opening }: ConnectProps) {
   const { site, landing } = content();
   const { connect } = landing;
   const thanks = { title: landingTexts.thanks, text: landing.thanks };
@@ -26,6 +29,7 @@ export function LetsConnect(opening: ConnectProps) {
         <p className="max-w-prose text-muted">{connect.text}</p>
         <p className="hidden font-semibold print:block">{site.mail}</p>
         <Steps />
+        <CallLine call={call} className="print:hidden" />
       </div>
       <div id="contact-form" className="scroll-mt-8 lg:col-span-7 lg:pl-8">
         <Island
@@ -35,6 +39,7 @@ export function LetsConnect(opening: ConnectProps) {
             action: '/?index',
             formPath: '/#lets-connect',
             texts: { sent: landingTexts.sent, thanks },
+            ...(call && { call }),
             ...opening,
           }}
         />

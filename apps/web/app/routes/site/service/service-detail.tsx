@@ -20,10 +20,11 @@ interface ServiceDetailProps {
   publicUrl: string;
   payment: OrderPayment;
   takesCalls: boolean;
+  call: string | undefined;
 }
 
 export function ServiceDetail(props: ServiceDetailProps) {
-  const { others, testimonial, publicUrl, payment, takesCalls } = props;
+  const { others, testimonial, publicUrl, payment, takesCalls, call } = props;
   const service = withoutHiddenWork(props.service);
   const work = linkedPicture(service.sample);
   return (
@@ -32,6 +33,7 @@ export function ServiceDetail(props: ServiceDetailProps) {
         service={service}
         payment={payment}
         takesCalls={takesCalls}
+        call={call}
         picture={work && <WorkSample name={work} />}
       />
       <div className="mx-auto grid max-w-6xl gap-12 px-5 py-16 md:px-8 md:py-24 lg:grid-cols-12 lg:gap-x-8 print:gap-6 print:py-6">

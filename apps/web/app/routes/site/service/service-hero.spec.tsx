@@ -4,11 +4,12 @@ import { renderToString } from 'react-dom/server';
 import { someService } from '../../../../../../libs/ui/testing/records/records.ts';
 import { ServiceHero } from './service-hero.tsx';
 
-const render = (own: Partial<Service>, takesCalls = false) =>
+const render = (own: Partial<Service>, takesCalls = false, call?: string) =>
   renderToString(
     <ServiceHero
       service={someService({ id: 7, ...own })}
       takesCalls={takesCalls}
+      call={call}
       payment={{ takesCards: false, addsTax: false, replyTime: 'within a day' }}
     />,
   );
@@ -24,6 +25,23 @@ describe('the page of a service', () => {
     const html = render({ pricing: 'free call', price: 0 }, true);
     expect(html).toMatch(/<a [^>]*href="\/call\?service=7"[^>]*>Book a free call<\/a>/);
     expect(render({ pricing: 'quote', price: 0 }, true)).not.toContain('/call?');
+  });
+
+  it('says that sessions are booked online, and links to a free call, while both can be booked', () => {
+    const online = 'You book your sessions online';
+    const html = render(
+      { pricing: 'fixed', price: 499, includedSessions: 6 },
+      true,
+      '/call?service=9',
+    );
+    expect(html).toContain(online);
+    expect(html).toMatch(/<a href="\/call\?service=9"[^>]*>Book a free call\.<\/a>/);
+    expect(render({ pricing: 'fixed', price: 499, includedSessions: 6 })).not.toMatch(
+      /online|\/call/,
+    );
+    expect(render({ pricing: 'fixed', price: 499, includedSessions: 0 }, true)).not.toContain(
+      online,
+    );
   });
 
   it.each<[Service['pricing'], number, string]>([

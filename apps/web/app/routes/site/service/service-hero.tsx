@@ -9,6 +9,7 @@ import { ButtonLink } from '@polaris/ui/primitives/button';
 import type { ReactNode } from 'react';
 import { content } from '../../../page/content.ts';
 import { serviceTexts as words } from '../../../../content/service-texts.ts';
+import { CallLine } from '../../../contact-form/call-line.tsx';
 import { Island } from '../../../islands/island.tsx';
 import { PageIntro } from '../../../layout/page-intro.tsx';
 import { termsLink } from '../../../legal-pages.ts';
@@ -20,14 +21,17 @@ import { inquiryLink } from './inquiry-link.ts';
 interface ServiceHeroProps {
   service: Service;
   payment: OrderPayment;
-  /** Whether visitors can book free calls. */
+  /** Whether visitors can book free calls, and clients sessions. */
   takesCalls: boolean;
+  /** The page that books a free call; undefined if none can be booked. */
+  call: string | undefined;
   /** A picture of the service's work. */
   picture?: ReactNode;
 }
 
 /** Name, price, and buttons to order or ask, which are not printed. */
-export function ServiceHero({ service, payment, takesCalls, picture }: ServiceHeroProps) {
+export function ServiceHero({ service, payment, takesCalls, call, picture }: ServiceHeroProps) {
+  const isCall = service.pricing === 'free call';
   return (
     <PageIntro
       back={words.back}
@@ -44,6 +48,10 @@ export function ServiceHero({ service, payment, takesCalls, picture }: ServiceHe
         ) : (
           <ContactMe service={service} takesCalls={takesCalls} />
         )}
+        {takesCalls && !isCall && service.includedSessions > 0 && (
+          <p className="basis-full text-sm text-muted">{words.purchase.sessionsOnline}</p>
+        )}
+        {!isCall && <CallLine call={call} className="basis-full" />}
       </div>
     </PageIntro>
   );

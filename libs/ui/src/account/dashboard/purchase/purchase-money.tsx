@@ -4,7 +4,7 @@ import {
   dollars,
   paymentMethodLabels,
 } from '@polaris/contracts';
-import { longDate } from '../../../primitives/long-date.ts';
+import { longDate } from '../../../primitives/clock.ts';
 import { InvoiceRow } from '../own-invoices.tsx';
 import { Balance, PayDue } from '../payment/payment-state.tsx';
 import { DashboardSection } from '../section.tsx';

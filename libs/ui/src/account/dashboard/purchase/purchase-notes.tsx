@@ -1,5 +1,5 @@
 import type { PurchaseNote } from '@polaris/contracts';
-import { longDate } from '../../../primitives/long-date.ts';
+import { longDate } from '../../../primitives/clock.ts';
 
 /** The owner's notes about a purchase: the newest is open, older ones are collapsed. */
 export function PurchaseNotes({ notes: [newest, ...older] }: { notes: PurchaseNote[] }) {

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { usePurchasePage } from '../../../api/site/account/purchases.ts';
 import { errorMessage, hasStatus } from '../../../api/client/api-error.ts';
 import { Button, ButtonLink } from '../../../primitives/button.tsx';
-import { longDate } from '../../../primitives/long-date.ts';
+import { longDate } from '../../../primitives/clock.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
 import { showPendingToast } from '../../../primitives/toast/toast.tsx';
 import { AccountFrame } from '../../account-frame.tsx';

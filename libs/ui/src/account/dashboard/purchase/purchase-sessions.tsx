@@ -1,12 +1,7 @@
-import {
-  type Appointment,
-  type PurchasePage,
-  appointmentStatusLabels,
-  estTime,
-  localTime,
-} from '@polaris/contracts';
+import { type Appointment, type PurchasePage, appointmentStatusLabels } from '@polaris/contracts';
 import { useRef, useState } from 'react';
 import { Badge } from '../../../primitives/badge.tsx';
+import { SessionTime } from '../../../primitives/session-time.tsx';
 import { SectionEmpty } from '../section-states.tsx';
 import { SessionsLeft } from '../sessions/sessions-left.tsx';
 import { DashboardSection } from '../section.tsx';
@@ -67,10 +62,9 @@ function PastSession({ session }: { session: Appointment }) {
           <Badge>{appointmentStatusLabels[status]}</Badge>
         )}
       </div>
-      <p className="leading-6 text-muted">
-        Your time: <time dateTime={startTime}>{localTime(startTime, endTime)}</time>
+      <p className="text-muted">
+        <SessionTime startTime={startTime} endTime={endTime} />
       </p>
-      <p className="text-sm leading-6 text-muted">{estTime(startTime, endTime)}</p>
       <SharedNote session={session} />
     </li>
   );

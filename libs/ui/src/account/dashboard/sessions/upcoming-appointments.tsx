@@ -1,4 +1,4 @@
-import { type Appointment, estTime, localTime } from '@polaris/contracts';
+import type { Appointment } from '@polaris/contracts';
 import { CalendarPlus } from 'lucide-react';
 import { useRef } from 'react';
 import {
@@ -6,6 +6,7 @@ import {
   useUpcomingAppointments,
 } from '../../../api/site/account/appointments.ts';
 import { ButtonLink } from '../../../primitives/button.tsx';
+import { SessionTime } from '../../../primitives/session-time.tsx';
 import { ChangeSession } from './change-session.tsx';
 import { SessionPlace } from '../../session-place.tsx';
 import { RowSkeletons, SectionEmpty, SectionFailure } from '../section-states.tsx';
@@ -67,10 +68,7 @@ export function AppointmentRow({ appointment, withNote, onCanceled }: Appointmen
   return (
     <li className="flex flex-col gap-1 border-t border-line py-5">
       <h3 className="text-base leading-6 font-semibold wrap-anywhere">{title}</h3>
-      <p className="leading-6">
-        Your time: <time dateTime={startTime}>{localTime(startTime, endTime)}</time>
-      </p>
-      <p className="text-sm leading-6 text-muted">{estTime(startTime, endTime)}</p>
+      <SessionTime startTime={startTime} endTime={endTime} />
       <SessionPlace place={place} />
       {withNote && <SharedNote session={appointment} />}
       <div className="mt-3 flex flex-wrap gap-2">

@@ -6,7 +6,7 @@ import { useAddPasskey, useRemovePasskey } from '../../../api/identity/passkeys.
 import { Badge } from '../../../primitives/badge.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { ConfirmDialog } from '../../../primitives/dialog/confirm-dialog.tsx';
-import { longDate } from '../../../primitives/long-date.ts';
+import { longDate } from '../../../primitives/clock.ts';
 import { toast } from '../../../primitives/toast/toast.tsx';
 import { AccountFailure } from '../../account-failure.tsx';
 import { SignInAgain } from '../sign-in-again.tsx';

@@ -5,7 +5,7 @@ import { useTwoFactor } from '../../../api/identity/two-factor.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Badge } from '../../../primitives/badge.tsx';
 import { Button } from '../../../primitives/button.tsx';
-import { longDate } from '../../../primitives/long-date.ts';
+import { longDate } from '../../../primitives/clock.ts';
 import { Skeleton } from '../../../primitives/skeleton.tsx';
 import { ProfileSection } from '../profile-section.tsx';
 import { ChangeTwoFactor } from './change-two-factor.tsx';

@@ -1,6 +1,6 @@
 import { type AuditEntry, type Audited, auditedFieldLabels } from '@polaris/contracts';
 import { truncate } from '../../shared/list/excerpt.ts';
-import { dateAndTime, longDate } from '../../shared/record/format.ts';
+import { dateAndTime, longDay } from '../../shared/record/format.ts';
 
 const VALUE_LENGTH = 160;
 
@@ -60,7 +60,7 @@ function textOf(value: unknown): string {
 
 function dateOf(text: string): string | undefined {
   if (TIMESTAMP.test(text)) return dateAndTime(text);
-  return DAY.test(text) ? longDate(`${text}T00:00`) : undefined;
+  return DAY.test(text) ? longDay(text) : undefined;
 }
 
 /** The names of the items of a list, such as choices. */

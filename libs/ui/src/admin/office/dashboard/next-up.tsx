@@ -1,4 +1,5 @@
-import { type AdminAppointment, type Today, estTime, localTime } from '@polaris/contracts';
+import type { Today } from '@polaris/contracts';
+import { SessionTime } from '../../../primitives/session-time.tsx';
 import { ListSection } from '../../shared/list/list-section.tsx';
 import { type DueButtons, DueList } from './due-list.tsx';
 import { SessionList } from './session-list.tsx';
@@ -19,7 +20,10 @@ export function NextUp({ today: { day, next }, ...buttons }: NextUpProps) {
       {sessions.total > 0 && (
         <div className="mt-10">
           <ListSection id="next-sessions-title" title={titleOf('Next sessions', sessions)}>
-            <SessionList sessions={sessions.items} time={(session) => <BothTimes {...session} />} />
+            <SessionList
+              sessions={sessions.items}
+              time={(session) => <SessionTime {...session} />}
+            />
           </ListSection>
         </div>
       )}
@@ -39,12 +43,3 @@ export function NextUp({ today: { day, next }, ...buttons }: NextUpProps) {
 
 const titleOf = (title: string, { total, items }: { total: number; items: unknown[] }): string =>
   total > items.length ? `${title} (${items.length} of ${total})` : title;
-
-const BothTimes = ({ startTime, endTime }: AdminAppointment) => (
-  <>
-    <span>
-      Your time: <time dateTime={startTime}>{localTime(startTime, endTime)}</time>
-    </span>
-    <span className="text-muted">{estTime(startTime, endTime)}</span>
-  </>
-);

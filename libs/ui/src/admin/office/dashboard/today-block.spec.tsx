@@ -12,7 +12,8 @@ import {
   someTask,
 } from '../../../../testing/records/records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
-import { localHours } from './today-texts.ts';
+import { isoDay } from '../../../primitives/clock.ts';
+import { sessionHours } from './today-texts.ts';
 
 const TODAY = 'GET /api/admin/today';
 const TASK = 'PATCH /api/admin/tasks/41';
@@ -59,7 +60,7 @@ describe('the dashboard', () => {
     const { keys, address } = open({ sessions: pageOf([session]) });
     const [entry] = await (await inBlock()).findAllByRole('listitem');
     expect(entry?.textContent).toContain('Review');
-    expect(entry?.textContent).toContain(localHours(session.startTime, session.endTime));
+    expect(entry?.textContent).toContain(sessionHours(session.startTime, session.endTime));
     expect((await block()).textContent).not.toContain('Nothing is due');
     await keys.click((await inBlock()).getByRole('link', { name: 'Grace Hopper' }));
     expect(address()).toBe('/admin/customers/7');
@@ -195,7 +196,7 @@ describe('the dashboard', () => {
     await keys.type(title, '{Enter}');
     await expectToast('Success', 'Task added');
     expect(server.bodiesTo(ADD)).toEqual([
-      { title: 'Send the proposal', customerId: 7, dueTime: '15:00' },
+      { title: 'Send the proposal', customerId: 7, dueOn: isoDay(), dueTime: '15:00' },
     ]);
     expect([valueOf(title), document.activeElement]).toEqual(['', title]);
     await keys.type(title, 'Another');

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../primitives/skeleton.tsx';
 import { type DueButtons, DueList } from './due-list.tsx';
 import { MessageList } from './message-list.tsx';
 import { SessionList } from './session-list.tsx';
-import { localHours, weekday } from './today-texts.ts';
+import { sessionHours, weekday } from './today-texts.ts';
 
 interface TodayBlockProps extends DueButtons {
   read: ReturnType<typeof useToday>;
@@ -138,7 +138,7 @@ function Rest({ page: { total, items }, noun = '', to }: More) {
 }
 
 const Hours = ({ startTime, endTime }: AdminAppointment) => (
-  <time dateTime={startTime}>{localHours(startTime, endTime)}</time>
+  <time dateTime={startTime}>{sessionHours(startTime, endTime)}</time>
 );
 
 const link = 'text-ink underline underline-offset-4';

@@ -10,8 +10,12 @@ const series = [
   { label: 'Activities', color: 'bg-info' },
 ] as const;
 
-const monday = (day: string) =>
-  new Date(`${day}T12:00:00`).toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
+const mondayFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const monday = (day: string) => mondayFormat.format(new Date(day));
 
 /** Submissions and activities by week, as a chart and as a table for screen readers. */
 export default function WeekChart() {

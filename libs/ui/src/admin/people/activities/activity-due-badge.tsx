@@ -1,8 +1,5 @@
 import type { Activity } from '@polaris/contracts';
-import { longDay } from '../../shared/record/format.ts';
-
-/** Today in the viewer's time zone, as YYYY-MM-DD. */
-const localDay = (): string => new Date().toLocaleDateString('sv-SE');
+import { isoDay, longDay } from '../../shared/record/format.ts';
 
 interface ActivityDueBadgeProps {
   activity: Activity;
@@ -11,7 +8,7 @@ interface ActivityDueBadgeProps {
 }
 
 /** When an activity is due, or that it is done; nothing without a due date. */
-export function ActivityDueBadge({ activity, today = localDay() }: ActivityDueBadgeProps) {
+export function ActivityDueBadge({ activity, today = isoDay() }: ActivityDueBadgeProps) {
   const { dueOn, doneAt } = activity;
   if (!dueOn) return null;
   if (doneAt) return <span>Done</span>;

@@ -1,5 +1,4 @@
-import { type Customer, idParamsSchema } from '@polaris/contracts';
-import { addDays } from 'date-fns';
+import { type Customer, addDays, idParamsSchema } from '@polaris/contracts';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { errorMessage, hasStatus } from '../../../api/client/api-error.ts';
@@ -79,7 +78,7 @@ function Found({ customer, isDeleted }: FoundProps) {
     setPrefill(prefill);
     void navigate('#log-title');
   };
-  const followUp = () => log({ type: 'follow_up', dueOn: isoDay(addDays(new Date(), 1)) });
+  const followUp = () => log({ type: 'follow_up', dueOn: addDays(isoDay(), 1) });
   useCustomerCommands(customer, {
     log,
     book: () => setDialog('book'),

@@ -3,12 +3,12 @@ import {
   type Customer,
   type CustomerStatus,
   type Tag,
+  addDays,
   customerStatusLabels,
   customerStatuses,
   purchaseStatusLabels,
   purchaseTransitions,
 } from '@polaris/contracts';
-import { addDays } from 'date-fns';
 import { useNavigate } from 'react-router';
 import { useMovePurchase, useReadPurchases } from '../../../api/sales/purchases.ts';
 import { useBulk } from '../../../api/people/customers/customer-grid.ts';
@@ -77,7 +77,7 @@ const followUpCommand = (log: CustomerCommands['log']): Command => ({
   choices: () =>
     Object.entries(followUps).map(([label, days]) => ({
       label,
-      run: () => log({ type: 'follow_up', dueOn: isoDay(addDays(new Date(), days)) }),
+      run: () => log({ type: 'follow_up', dueOn: addDays(isoDay(), days) }),
     })),
 });
 

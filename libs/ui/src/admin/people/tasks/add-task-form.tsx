@@ -40,12 +40,10 @@ export function AddTaskForm({ customerId, isStacked = false }: AddTaskFormProps)
     setPicked(customer);
     if (customer) setCustomer(customer.id);
   };
-  const { errors, isSubmitting, dirtyFields } = formState;
-  const save = handleSubmit(async ({ dueOn, ...values }) => {
+  const { errors, isSubmitting } = formState;
+  const save = handleSubmit(async (values) => {
     try {
-      // The server knows today's date in the business's time zone.
-      const day = dirtyFields.dueOn ? dueOn : undefined;
-      await add.mutateAsync({ ...values, dueOn: day, ...(customerId && { customerId }) });
+      await add.mutateAsync({ ...values, ...(customerId && { customerId }) });
       reportSuccess('Task added');
       reset(empty());
       setPicked(null);

@@ -1,4 +1,5 @@
-import type { Task } from '@polaris/contracts';
+import { type Task, minuteOf } from '@polaris/contracts';
+import { clockZone } from '../../../primitives/clock.ts';
 import { clock, dateAndTime, isoDay, longDay, timeOfDay } from '../../shared/record/format.ts';
 
 /** "July 18, 2025 at 3:00 PM", or only the day without a time. Today has its name. */
@@ -14,7 +15,7 @@ export function dueText(
 export function snoozeText(until: string, now = new Date()): string {
   const end = new Date(until);
   const day = isoDay(end);
-  if (end.getHours() === 0 && end.getMinutes() === 0) return longDay(day);
+  if (minuteOf(end, clockZone()) === 0) return longDay(day);
   return day === isoDay(now) ? clock(until) : dateAndTime(until);
 }
 

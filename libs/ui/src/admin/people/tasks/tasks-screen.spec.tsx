@@ -11,6 +11,7 @@ import {
   valueOf,
 } from '../../../../testing/queries.ts';
 import { someCustomer, someTask } from '../../../../testing/records/records.ts';
+import { isoDay } from '../../../primitives/clock.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/admin/tasks';
@@ -151,7 +152,7 @@ describe('the tasks of a customer', () => {
     await keys.keyboard('Call back{Enter}');
     await expectToast('Success', 'Task added');
     expect(server.bodiesTo('POST /api/admin/tasks')).toEqual([
-      { title: 'Call back', customerId: 7, dueTime: null },
+      { title: 'Call back', customerId: 7, dueOn: isoDay(), dueTime: null },
     ]);
   });
 });

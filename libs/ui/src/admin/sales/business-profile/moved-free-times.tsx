@@ -1,9 +1,9 @@
-import type { ExplainedDays } from '@polaris/contracts';
+import { type ExplainedDays, wallOf } from '@polaris/contracts';
 import { useExplainedDays } from '../../../api/schedule/booking.ts';
 
 /** Shows, before saving, how a new time zone moves the times that clients can book. */
 export function MovedFreeTimes({ zone }: { zone: string }) {
-  const week = useExplainedDays('60').data;
+  const week = useExplainedDays({ minutes: 60 }).data;
   if (!week || week.timeZone === zone) return null;
   return (
     <p role="status" className="text-sm leading-6 sm:col-span-2">
@@ -24,14 +24,8 @@ function textOf({ days, timeZone }: ExplainedDays, zone: string): string {
 }
 
 /** The local time in this zone, in minutes. */
-function wallTime(time: string, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
-  return Date.parse(`${format.format(new Date(time)).replace(' ', 'T')}Z`) / 60_000;
-}
+const wallTime = (time: string, timeZone: string): number =>
+  wallOf(Date.parse(time), timeZone) / 60_000;
 
 /** "5 hours 30 minutes" */
 function durationText(minutes: number): string {

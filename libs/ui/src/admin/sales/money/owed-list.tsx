@@ -1,9 +1,8 @@
-import { type Money, type OwedItem, dollars } from '@polaris/contracts';
-import { differenceInCalendarDays } from 'date-fns';
+import { type Money, type OwedItem, daysBetween, dollars } from '@polaris/contracts';
 import { Link } from 'react-router';
 import { TotalEntry } from './earned-table.tsx';
 import { ListSection } from '../../shared/list/list-section.tsx';
-import { longDate } from '../../shared/record/format.ts';
+import { isoDay, longDate } from '../../shared/record/format.ts';
 import { customerPath, invoicePath, purchasePath } from '../../shared/record/record-paths.ts';
 
 /** Amounts due, oldest first. */
@@ -74,7 +73,7 @@ function Payer({ item: { customer, buyer } }: { item: OwedItem }) {
 }
 
 function age(since: string): string {
-  const days = differenceInCalendarDays(new Date(), new Date(since));
+  const days = daysBetween(isoDay(new Date(since)), isoDay());
   if (days <= 0) return 'today';
   return days === 1 ? '1 day ago' : `${days.toLocaleString('en-US')} days ago`;
 }

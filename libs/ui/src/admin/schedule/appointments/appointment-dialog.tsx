@@ -20,12 +20,19 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
   const { appointment, attendee, purchaseId, onClose } = props;
   const purchases = useCustomerPurchasePages(attendee.customer.id).data?.items ?? [];
   const begin = purchases.find(({ id }) => id === purchaseId) ?? onlyActive(purchases);
-  const { form, saving } = useAppointmentForm({ appointment, attendee, purchases, begin, onClose });
+  const { form, saving, nameAfter } = useAppointmentForm({
+    appointment,
+    attendee,
+    purchases,
+    begin,
+    onClose,
+  });
   return (
     <Dialog open onClose={() => leaveOrAsk(onClose, saving.isDirty)} title={titleOf(appointment)}>
       <AppointmentForm
         form={form}
         saving={saving}
+        nameAfter={nameAfter}
         appointment={appointment}
         purchases={purchases}
         notice={mailNotice(attendee)}

@@ -1,13 +1,12 @@
 import {
   type AdminAppointment,
   type AppointmentStatus,
-  estTime,
-  localTime,
   appointmentStatusLabels,
 } from '@polaris/contracts';
 import { useState } from 'react';
 import { useChangeAppointment, useRemoveAppointment } from '../../../api/schedule/appointments.ts';
 import { Button } from '../../../primitives/button.tsx';
+import { SessionTime } from '../../../primitives/session-time.tsx';
 import { ConfirmDialog } from '../../../primitives/dialog/confirm-dialog.tsx';
 import { reportFailure, reportSuccess } from '../../shared/feedback/report-failure.ts';
 import { useDeferredFocus } from '../../shared/form/use-deferred-focus.ts';
@@ -44,10 +43,7 @@ export function AppointmentEntry({ appointment, onMove, onRemoved }: Appointment
         </h3>
         <AppointmentStatusBadge status={status} />
       </div>
-      <p>
-        Your time: <time dateTime={startTime}>{localTime(startTime, endTime)}</time>
-      </p>
-      <p className="text-muted">{estTime(startTime, endTime)}</p>
+      <SessionTime startTime={startTime} endTime={endTime} />
       {appointment.purchaseId !== null && status !== 'scheduled' && (
         <p className="text-muted">
           {appointment.usesSession ? 'Counts as used' : 'Given back to the client'}

@@ -1,13 +1,16 @@
-import { type AdminAppointment, type AdminPurchase, estTime, readerTime } from '@polaris/contracts';
+import { type AdminAppointment, type AdminPurchase, sessionTime } from '@polaris/contracts';
+import type { ChangeEvent } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useServices } from '../../../api/sales/services.ts';
 import { Button } from '../../../primitives/button.tsx';
+import { areDifferent, clockZone } from '../../../primitives/clock.ts';
 import { Field } from '../../../primitives/fields/field.tsx';
 import { Form } from '../../../primitives/form/form.tsx';
 import { Input } from '../../../primitives/fields/input.tsx';
 import { Select } from '../../../primitives/fields/select.tsx';
 import { NotSaved } from '../../shared/form/not-saved.tsx';
 import { fromFields } from './appointment-times.ts';
+import { FreeTimes } from './free-times.tsx';
 import {
   type AppointmentFields,
   purchaseLabel,
@@ -17,6 +20,8 @@ import {
 interface AppointmentFormProps {
   form: ReturnType<typeof useAppointmentForm>['form'];
   saving: ReturnType<typeof useAppointmentForm>['saving'];
+  /** Names the session after a chosen service. */
+  nameAfter: ReturnType<typeof useAppointmentForm>['nameAfter'];
   /** The appointment to move; undefined to book a new one. */
   appointment: AdminAppointment | undefined;
   /** The customer's purchases; the session can be part of one. */
@@ -30,10 +35,11 @@ interface AppointmentFormProps {
   onClose: () => void;
 }
 
-/** Times are entered in the owner's time zone; the customer's local time is shown below. */
+/** Offers the free times of the day, and takes any other time. */
 export function AppointmentForm({
   form,
   saving,
+  nameAfter,
   appointment,
   purchases,
   notice,
@@ -51,26 +57,6 @@ export function AppointmentForm({
       className="grid gap-4 sm:grid-cols-2"
     >
       <NotSaved saving={saving} />
-      <Field label="Title" error={errors.title?.message} required className="sm:col-span-2">
-        <Input {...register('title')} autoComplete="off" />
-      </Field>
-      <Field label="Start" hint="Your local time" error={errors.startTime?.message} required>
-        <Input
-          {...register('startTime')}
-          type="datetime-local"
-          {...(appointment && { 'data-autofocus': '' })}
-        />
-      </Field>
-      <Field label="Minutes" error={errors.minutes?.message ?? errors.endTime?.message} required>
-        <Input
-          {...register('minutes', { valueAsNumber: true })}
-          type="number"
-          min={5}
-          step={5}
-          inputMode="numeric"
-        />
-      </Field>
-      <ShownTime control={control} timeZone={timeZone} />
       {purchases.length > 0 && (
         <Field label="Purchase" aside="optional" error={errors.purchaseId?.message}>
           <Select {...register('purchaseId')}>
@@ -88,7 +74,12 @@ export function AppointmentForm({
         aside="optional"
         className={purchases.length > 0 ? '' : 'sm:col-span-2'}
       >
-        <Select {...register('serviceId')}>
+        <Select
+          {...register('serviceId', {
+            onChange: ({ target }: ChangeEvent<HTMLSelectElement>) =>
+              nameAfter(services.data?.items.find(({ id }) => String(id) === target.value)),
+          })}
+        >
           <option value="">None</option>
           {services.data?.items.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -97,6 +88,26 @@ export function AppointmentForm({
           ))}
         </Select>
       </Field>
+      <Field label="Title" error={errors.title?.message} required>
+        <Input {...register('title')} autoComplete="off" />
+      </Field>
+      <Field label="Minutes" error={errors.minutes?.message ?? errors.endTime?.message} required>
+        <Input
+          {...register('minutes', { valueAsNumber: true })}
+          type="number"
+          min={5}
+          step={5}
+          inputMode="numeric"
+        />
+      </Field>
+      <Field label="Day" error={errors.day?.message} required>
+        <Input {...register('day')} type="date" {...(appointment && { 'data-autofocus': '' })} />
+      </Field>
+      <Field label="Time" error={errors.time?.message ?? errors.startTime?.message} required>
+        <Input {...register('time')} type="time" />
+      </Field>
+      <FreeTimes form={form} />
+      <CustomerTime control={control} timeZone={timeZone} />
       {notice && (
         <p className="text-sm leading-6 wrap-anywhere text-muted sm:col-span-2">{notice}</p>
       )}
@@ -116,19 +127,20 @@ export function AppointmentForm({
   );
 }
 
-interface ShownTimeProps {
+interface CustomerTimeProps {
   control: Control<AppointmentFields>;
   timeZone: string | null;
 }
 
-function ShownTime({ control, timeZone }: ShownTimeProps) {
-  const [start, minutes] = useWatch({ control, name: ['startTime', 'minutes'] });
-  const times = fromFields(start, minutes);
+/** The time for the customer, if their clock shows another one. */
+function CustomerTime({ control, timeZone }: CustomerTimeProps) {
+  const [day, time, minutes] = useWatch({ control, name: ['day', 'time', 'minutes'] });
+  const times = fromFields({ day, time }, minutes);
+  if (!times || !timeZone || !areDifferent(timeZone, clockZone(), Date.parse(times.startTime)))
+    return null;
   return (
     <p aria-live="polite" className="text-sm leading-6 text-muted sm:col-span-2">
-      {times
-        ? `The customer sees: ${readerTime(times.startTime, times.endTime, timeZone)} in emails, and ${estTime(times.startTime, times.endTime)} below their local time on the dashboard.`
-        : 'The customer sees the time in their time zone, or in Eastern and Pacific time where it is not known.'}
+      For the customer: {sessionTime(times.startTime, times.endTime, timeZone)}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { AdminAppointment, AdminPurchase } from '@polaris/contracts';
+import type { AdminAppointment, AdminPurchase, HiddenBy } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { customerRecord, someAccount } from '../../../../testing/records/customer-record.ts';
@@ -7,10 +7,11 @@ import {
   answerLeaving,
   descriptionOf,
   expectToast,
+  toastText,
   fill,
   valueOf,
 } from '../../../../testing/queries.ts';
-import { someAppointment, someCustomer } from '../../../../testing/records/records.ts';
+import { someAppointment, someCustomer, someService } from '../../../../testing/records/records.ts';
 import { somePurchase } from '../../../../testing/records/sales-records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
@@ -31,7 +32,8 @@ async function openWith(responses: Parameters<typeof openAdmin>[2]) {
 
 const dialog = () => within(screen.getByRole('dialog'));
 const title = () => dialog().getByLabelText(/^Title/);
-const start = () => dialog().getByLabelText(/^Start/);
+const day = () => dialog().getByLabelText(/^Day/);
+const time = () => dialog().getByLabelText(/^Time/);
 const book = () => dialog().getByRole('button', { name: 'Book' });
 const opener = () => screen.getByRole('button', { name: 'Book a Session' });
 
@@ -45,13 +47,16 @@ describe('booking a session', () => {
   it('shows errors at the fields, and keeps what is typed', async () => {
     const keys = await open();
     await keys.click(opener());
+    await fill(keys, title(), '');
     await keys.click(book());
     expect(await dialog().findByText('Title is required')).toBeTruthy();
+    expect(dialog().getByText('Please choose a time.')).toBeTruthy();
     await fill(keys, title(), 'Second');
-    await fill(keys, start(), '2040-01-02T10:00');
-    expect(await dialog().findByText(/The customer sees: .+ EST/)).toBeTruthy();
+    await fill(keys, day(), '2040-01-02');
+    await fill(keys, time(), '10:00');
     await refuse(keys, 'startTime', 'This time has passed already.');
     await refuse(keys, 'startTime', 'Another session is booked at this time.');
+    expect(toastText()).toBe('');
     expect(valueOf(title())).toBe('Second');
     const session = someAppointment({ title: 'Second' });
     server.lay({ [BOOK]: { status: 201, json: session }, [LIST]: list([session]) });
@@ -59,6 +64,53 @@ describe('booking a session', () => {
     await expectToast('Success', 'Session booked');
     expect(server.bodiesTo(BOOK).at(-1)).toMatchObject({ title: 'Second', userId: 'grace' });
     expect(await screen.findByRole('heading', { name: 'Second' })).toBeTruthy();
+  });
+
+  it('says once, without its number, that another session is booked at this time', async () => {
+    const keys = await open();
+    await keys.click(opener());
+    await fill(keys, time(), '10:00');
+    const taken = 'Another session is booked at this time.';
+    server.lay({ [BOOK]: problem(409, taken) });
+    await keys.click(book());
+    expect((await dialog().findByRole('alert')).textContent).toBe(taken);
+    expect(screen.getAllByText(/Another session is booked/)).toHaveLength(1);
+  });
+
+  it('offers the free times of the chosen day, and names the session after the chosen service', async () => {
+    const at = (hour: number, hiddenBy: HiddenBy | null) => ({
+      startTime: `2040-01-03T${hour}:00:00.000Z`,
+      endTime: `2040-01-03T${hour + 1}:00:00.000Z`,
+      hiddenBy,
+      calendar: null,
+    });
+    const times = [at(17, null), at(18, 'session'), at(19, 'notice'), at(20, 'busy')];
+    const days = [
+      { day: '2040-01-02', hasHours: false, times: [] },
+      { day: '2040-01-03', hasHours: true, times },
+    ];
+    const keys = await openWith({
+      'GET /api/admin/booking/explain': { json: { timeZone: 'America/Los_Angeles', days } },
+      'GET /api/services': list([someService({ id: 3, name: 'Level-Up Pack' })]),
+    });
+    await keys.click(opener());
+    await dialog().findByRole('option', { name: 'Level-Up Pack' });
+    await keys.selectOptions(dialog().getByLabelText(/^Service/), 'Level-Up Pack');
+    expect(valueOf(title())).toBe('Level-Up Pack');
+    await fill(keys, day(), '2040-01-02');
+    await keys.click(await dialog().findByRole('button', { name: 'Tuesday, January 3' }));
+    const free = within(await dialog().findByRole('group', { name: 'Free times' }));
+    expect(free.getAllByRole('button').map((one) => one.textContent)).toEqual([
+      '9:00 AM',
+      '11:00 AM',
+    ]);
+    await keys.click(free.getByRole('button', { name: '11:00 AM' }));
+    server.lay({ [BOOK]: { status: 201, json: someAppointment() } });
+    await keys.click(book());
+    await expectToast('Success', 'Session booked');
+    expect(server.bodiesTo(BOOK)).toMatchObject([
+      { title: 'Level-Up Pack', serviceId: 3, startTime: '2040-01-03T19:00:00.000Z' },
+    ]);
   });
 
   it('closes immediately when nothing was typed, even if another form is not saved', async () => {
@@ -94,8 +146,9 @@ describe('the purchase of a session', () => {
     const keys = await bought(somePurchase(), completed);
     await keys.click(opener());
     await waitFor(() => expect(chosen('Purchase')).toBe('61'));
-    await fill(keys, title(), 'First');
-    await fill(keys, start(), '2040-01-02T10:00');
+    expect(valueOf(title())).toBe(somePurchase().service!.name);
+    await fill(keys, day(), '2040-01-02');
+    await fill(keys, time(), '10:00');
     server.lay({ [BOOK]: { status: 201, json: someAppointment({ purchaseId: 61 }) } });
     await keys.click(book());
     await expectToast('Success', 'Session booked');
@@ -161,7 +214,8 @@ describe('the notification of a booked session', () => {
     await keys.click(opener());
     await dialog().findByText(/is notified by email/);
     await fill(keys, title(), 'First');
-    await fill(keys, start(), '2040-01-02T10:00');
+    await fill(keys, day(), '2040-01-02');
+    await fill(keys, time(), '10:00');
     const session = someAppointment({ title: 'First', userId: null, attendee: null });
     server.lay({ [BOOK]: { status: 201, json: session }, [LIST]: list([session]) });
     await keys.click(book());
@@ -176,7 +230,8 @@ it('rejects a session without a length with its own message', async () => {
   const keys = await open();
   await keys.click(opener());
   await fill(keys, title(), 'Kick-off');
-  await fill(keys, start(), '2040-01-02T13:00');
+  await fill(keys, day(), '2040-01-02');
+  await fill(keys, time(), '13:00');
   const minutes = dialog().getByLabelText('Minutes');
   for (const length of ['0', '-5', '0.5', '']) {
     await fill(keys, minutes, length);
@@ -192,7 +247,8 @@ describe('a session', () => {
   it('moves a session, and keeps its length', async () => {
     const keys = await open(someAppointment());
     await keys.click(await screen.findByRole('button', { name: 'Move: Kick-off' }));
-    await fill(keys, start(), '2040-01-02T13:00');
+    await fill(keys, day(), '2040-01-02');
+    await fill(keys, time(), '13:00');
     server.lay({ [UPDATE]: { json: someAppointment({ version: 2 }) } });
     await keys.click(dialog().getByRole('button', { name: 'Save' }));
     await expectToast('Success', 'Session updated');

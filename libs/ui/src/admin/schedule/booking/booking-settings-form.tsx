@@ -1,4 +1,4 @@
-import { slotSteps, weekdays } from '@polaris/contracts';
+import { slotSteps } from '@polaris/contracts';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { getBookingSettings } from '@polaris/contracts';
 import {
@@ -19,9 +19,10 @@ import {
   bookingInput,
   bookingLabels as labels,
   bookingResolver,
+  bookingFormats,
   bookingValues,
-  dayField,
 } from './booking-values.ts';
+import { WeeklyHours } from './weekly-hours.tsx';
 
 /** When and how clients book. */
 export function BookingSettingsForm({ settings }: { settings: EditableBookingSettings }) {
@@ -69,29 +70,6 @@ export function BookingSettingsForm({ settings }: { settings: EditableBookingSet
 
 interface FormPartProps {
   form: UseFormReturn<BookingValues>;
-}
-
-function WeeklyHours({ form: { register, formState } }: FormPartProps) {
-  return (
-    <fieldset className="min-w-0 sm:col-span-2">
-      <legend className="pb-1 text-base font-semibold">Weekly hours</legend>
-      <p className="pb-4 text-sm leading-6 text-muted">
-        By the time zone of your business profile. Write them like 9:00 AM – 12:00 PM, 1:00 PM –
-        5:00 PM, and leave a day empty to keep it free.
-      </p>
-      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-        {weekdays.map((weekday) => (
-          <Field
-            key={weekday}
-            label={labels[dayField(weekday)]}
-            error={formState.errors[dayField(weekday)]?.message}
-          >
-            <Input {...register(dayField(weekday))} placeholder="Closed" autoComplete="off" />
-          </Field>
-        ))}
-      </div>
-    </fieldset>
-  );
 }
 
 const numbers = [
@@ -163,6 +141,7 @@ function useBookingForm(settings: EditableBookingSettings) {
   const saving = useSaving<BookingValues, BookingValues, EditableBookingSettings>({
     form,
     labels,
+    formats: bookingFormats,
     path: getBookingSettings.path,
     record: settings,
     valuesOf: bookingValues,

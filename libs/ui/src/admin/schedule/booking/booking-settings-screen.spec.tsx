@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type {
   AvailabilityException,
   BookingSettings,
@@ -6,6 +6,7 @@ import type {
   HiddenBy,
 } from '@polaris/contracts';
 import { cleanup, screen, within } from '@testing-library/react';
+import { stopDate } from '../../../../testing/fake-date.ts';
 import { MockServer, problem } from '../../../../testing/mock-server.ts';
 import { descriptionOf, expectToast, fill, valueOf } from '../../../../testing/queries.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
@@ -57,7 +58,11 @@ const week = (own: Partial<ExplainedDays['days'][number]> = {}): ExplainedDays =
 });
 
 const server = new MockServer();
-afterEach(cleanup);
+beforeEach(() => void stopDate(new Date('2040-04-05T12:00:00Z')));
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
 
 const open = (responses: Parameters<MockServer['lay']>[0] = {}) =>
   openAdmin(server, '/admin/settings/booking', {
@@ -68,27 +73,33 @@ const open = (responses: Parameters<MockServer['lay']>[0] = {}) =>
     ...responses,
   });
 
-const hours = (day: string) => screen.findByRole('textbox', { name: day });
+const hours = async (day: string) => within(await screen.findByRole('group', { name: day }));
+const timesOf = async (day: string) =>
+  Array.from((await hours(day)).queryAllByLabelText(/From|Until/), (input) => valueOf(input));
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('booking settings', () => {
-  it('shows the hours of each day as text', async () => {
+  it('shows the hours of each day', async () => {
     open();
-    expect(valueOf(await hours('Monday'))).toBe('9:00 AM – 12:00 PM, 1:00 PM – 5:00 PM');
-    expect(valueOf(await hours('Sunday'))).toBe('');
+    expect(await timesOf('Monday')).toEqual(['09:00', '12:00', '13:00', '17:00']);
+    expect((await hours('Sunday')).getByText('Closed')).toBeTruthy();
   });
 
-  it('saves hours as they are typed, with the version that was edited', async () => {
+  it('saves the chosen hours, with the version that was edited', async () => {
     const { keys } = open();
-    await fill(keys, await hours('Tuesday'), '10-14');
-    await fill(keys, await hours('Monday'), '');
+    await keys.click((await hours('Tuesday')).getByRole('button', { name: /Add hours/ }));
+    expect(await timesOf('Tuesday')).toEqual(['09:00', '17:00']);
+    await fill(keys, (await hours('Tuesday')).getByLabelText('From'), '10:00');
+    const monday = await hours('Monday');
+    await keys.click(monday.getAllByRole('button', { name: 'Remove these hours' })[1]!);
+    await keys.click(monday.getByRole('button', { name: 'Remove these hours' }));
     await fill(keys, screen.getByRole('spinbutton', { name: /Most sessions/ }), '4');
     server.lay({ [PUT]: { json: settings({ version: 5 }) } });
     await keys.keyboard('{Enter}');
     await expectToast('Success', 'Booking settings saved');
     expect(server.bodiesTo(PUT)).toMatchObject([
       {
-        hours: [{ weekday: 2, startsAt: '10:00', endsAt: '14:00' }],
+        hours: [{ weekday: 2, startsAt: '10:00', endsAt: '17:00' }],
         dailyMax: 4,
         noticeHours: 24,
         version: 4,
@@ -96,12 +107,28 @@ describe('booking settings', () => {
     ]);
   });
 
-  it('shows next to the field what cannot be read, and sends nothing', async () => {
+  it('copies the hours of one day to all days', async () => {
     const { keys } = open();
-    await fill(keys, await hours('Friday'), 'nine to five');
+    const copy = (await hours('Monday')).getByRole('button', { name: /Copy to all days/ });
+    await keys.click(copy);
+    expect(await timesOf('Sunday')).toEqual(['09:00', '12:00', '13:00', '17:00']);
+    server.lay({ [PUT]: { json: settings({ version: 5 }) } });
+    await keys.click(screen.getByRole('button', { name: 'Save' }));
+    await expectToast('Success', 'Booking settings saved');
+    const [sent] = server.bodiesTo(PUT) as { hours: object[] }[];
+    expect(sent!.hours).toHaveLength(14);
+    expect(sent!.hours.at(-1)).toEqual({ weekday: 7, startsAt: '13:00', endsAt: '17:00' });
+  });
+
+  it('shows at the day what is wrong with its hours, and sends nothing', async () => {
+    const { keys } = open();
+    await keys.click((await hours('Friday')).getByRole('button', { name: /Add hours/ }));
+    const until = (await hours('Friday')).getByLabelText('Until');
+    await fill(keys, until, '08:00');
     await fill(keys, screen.getByRole('spinbutton', { name: /Days ahead/ }), '500');
     await keys.keyboard('{Enter}');
-    expect(descriptionOf(await hours('Friday'))).toContain('Write it like 9:00 AM – 5:00 PM.');
+    expect(await (await hours('Friday')).findByText('Must end after it starts.')).toBeTruthy();
+    expect(descriptionOf(until)).toContain('Must end after it starts.');
     expect(descriptionOf(screen.getByRole('spinbutton', { name: /Days ahead/ }))).toContain(
       'Must be a whole number of days, 1 to 180.',
     );
@@ -116,15 +143,15 @@ describe('booking settings', () => {
 });
 
 describe('what clients can book', () => {
-  it('counts the times of the next days, and explains why others are hidden', async () => {
+  it('shows the month of clients with its times, and explains why others are hidden', async () => {
     const { keys } = open();
     const seen = await section('What clients see');
-    expect(await seen.findByText(/In the next 7 days, clients see 1 time\./)).toBeTruthy();
-    expect(seen.getByText('11:00 AM')).toBeTruthy();
-    expect(seen.getByText(/No hours/)).toBeTruthy();
+    expect(await seen.findByText('In April 2040, clients see 1 time.')).toBeTruthy();
+    expect(seen.getByRole('radio', { name: 'Monday, April 9, 1 time' })).toBeTruthy();
+    expect(seen.getByText('8:00 AM')).toBeTruthy();
     await keys.click(seen.getByText('Why 2 times are hidden'));
-    expect(seen.getByText('9:00 AM: Too soon: shortest notice')).toBeTruthy();
-    expect(seen.getByText('10:00 AM: Busy in Private')).toBeTruthy();
+    expect(seen.getByText('6:00 AM: Too soon: shortest notice')).toBeTruthy();
+    expect(seen.getByText('7:00 AM: Busy in Private')).toBeTruthy();
   });
 
   it('reports that clients see nothing while booking is off', async () => {
@@ -135,10 +162,10 @@ describe('what clients can book', () => {
   it('shows the times that clients see for sessions of another length', async () => {
     const { keys } = open();
     const seen = await section('What clients see');
-    await seen.findByText('11:00 AM');
-    server.lay({ [`${WEEK}?minutes=90`]: { json: week({ times: [] }) } });
+    await seen.findByText('8:00 AM');
+    server.lay({ [`${WEEK}?from=2040-04-05&days=26&minutes=90`]: { json: week({ times: [] }) } });
     await keys.selectOptions(seen.getByRole('combobox', { name: 'For a session of' }), '90');
-    expect(await seen.findByText(/The hours are shorter than the session/)).toBeTruthy();
+    expect(await seen.findByText('In April 2040, clients see 0 times.')).toBeTruthy();
   });
 });
 

@@ -1,37 +1,40 @@
 import {
   type ExplainedDay,
-  type ExplainedDays,
+  addDays,
   hiddenByLabels,
-  localClock,
-  localDay,
+  monthText,
   sessionLengths,
+  weekdayOfText,
 } from '@polaris/contracts';
 import { useId, useState } from 'react';
 import { useBusyCalendars } from '../../../api/schedule/busy-calendars.ts';
-import { type SessionLength, useExplainedDays } from '../../../api/schedule/booking.ts';
+import { useExplainedDays } from '../../../api/schedule/booking.ts';
 import { errorMessage } from '../../../api/client/api-error.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
+import { clock, isoDay } from '../../../primitives/clock.ts';
 import { Field } from '../../../primitives/fields/field.tsx';
 import { Select } from '../../../primitives/fields/select.tsx';
+import { MonthDays } from '../../../primitives/month/month-days.tsx';
+import { daysOf, monthOf } from '../../../primitives/month/months.ts';
 import { LoadingState } from '../../../primitives/page-state.tsx';
 import { ListSection } from '../../shared/list/list-section.tsx';
 
-/** What clients can book in the next days with the saved settings, and why a time is hidden. */
+/** The month that clients see with the saved settings, and why a time is hidden. */
 export function ClientPreview({ isOpen }: { isOpen: boolean }) {
   const id = useId();
-  const [minutes, setMinutes] = useState<SessionLength>('60');
-  const days = useExplainedDays(minutes);
+  const [minutes, setMinutes] = useState(60);
+  const [month, setMonth] = useState(() => monthOf(isoDay()));
+  const today = isoDay();
+  const inMonth = daysOf(month).filter((day) => day >= today);
+  const days = useExplainedDays({ minutes, from: inMonth[0]!, days: inMonth.length });
   const { data: calendars } = useBusyCalendars();
   const isSilent = calendars?.some(({ closesBooking }) => closesBooking) ?? false;
   return (
     <ListSection id={id} title="What clients see">
       <div className="flex flex-col gap-4 py-4">
         <Field label="For a session of" className="max-w-48">
-          <Select
-            value={minutes}
-            onChange={({ target }) => setMinutes(target.value as SessionLength)}
-          >
+          <Select value={minutes} onChange={({ target }) => setMinutes(Number(target.value))}>
             {sessionLengths.map((length) => (
               <option key={length} value={length}>
                 {length} minutes
@@ -39,18 +42,28 @@ export function ClientPreview({ isOpen }: { isOpen: boolean }) {
             ))}
           </Select>
         </Field>
-        {days.isPending && <LoadingState text="Loading the next days..." className="py-4" />}
+        {days.isPending && <LoadingState text="Loading the month..." className="py-4" />}
         {days.isError && !days.data && (
           <div className="flex flex-col items-start gap-3">
             <Alert>{errorMessage(days.error)}</Alert>
             <Button onClick={() => void days.refetch()}>Try again</Button>
           </div>
         )}
-        {days.data && <Week week={days.data} closed={closedText(isOpen, isSilent)} />}
+        {days.data && (
+          <Month
+            days={days.data.days.filter(({ day }) => monthOf(day) === month)}
+            closed={closedText(isOpen, isSilent)}
+            month={month}
+            onMonth={setMonth}
+          />
+        )}
       </div>
     </ListSection>
   );
 }
+
+/** The most days that clients can book ahead. */
+const MAX_HORIZON = 180;
 
 const shownOf = ({ times }: ExplainedDay) => times.filter(({ hiddenBy }) => hiddenBy === null);
 
@@ -60,48 +73,60 @@ function closedText(isOpen: boolean, isSilent: boolean): string | null {
   return isSilent ? 'A busy calendar cannot be read, so clients see no times. Once it can,' : null;
 }
 
-interface WeekProps {
-  week: ExplainedDays;
+interface MonthProps {
+  days: readonly ExplainedDay[];
   closed: string | null;
+  month: string;
+  onMonth: (month: string) => void;
 }
 
-function Week({ week: { days, timeZone }, closed }: WeekProps) {
-  const count = days.flatMap(shownOf).length;
+function Month({ days, closed, month, onMonth }: MonthProps) {
+  const [picked, setPicked] = useState('');
+  const withTimes = days.filter(({ times }) => times.length > 0);
+  const counts = new Map(withTimes.map((day) => [day.day, shownOf(day).length]));
+  const shown =
+    days.find(({ day }) => day === picked) ??
+    days.find((day) => shownOf(day).length > 0) ??
+    withTimes[0];
+  const today = isoDay();
   return (
     <>
       <p role="status" className="leading-6">
-        {weekText(count, closed)} Times are in {timeZone.replaceAll('_', ' ')}.
+        {monthSummary(month, days.flatMap(shownOf).length, closed)}
       </p>
-      <ul className="border-t border-line">
-        {days.map((day) => (
-          <li key={day.day} className="border-b border-line py-3 text-sm leading-6">
-            <DayTimes day={day} timeZone={timeZone} />
-          </li>
-        ))}
-      </ul>
+      <div className="grid items-start gap-8 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+        <MonthDays
+          month={month}
+          counts={counts}
+          chosen={shown?.day}
+          onChoose={setPicked}
+          range={{ first: monthOf(today), last: monthOf(addDays(today, MAX_HORIZON)) }}
+          onMonth={onMonth}
+        />
+        {shown && <DayTimes day={shown} />}
+      </div>
     </>
   );
 }
 
-function weekText(count: number, closed: string | null): string {
+function monthSummary(month: string, count: number, closed: string | null): string {
   const times = count === 1 ? '1 time' : `${count} times`;
   return closed === null
-    ? `In the next 7 days, clients see ${times}.`
-    : `${closed} they see ${times} in the next 7 days.`;
+    ? `In ${monthText(month)}, clients see ${times}.`
+    : `${closed} they see ${times} in ${monthText(month)}.`;
 }
 
-function DayTimes({ day, timeZone }: { day: ExplainedDay; timeZone: string }) {
+function DayTimes({ day }: { day: ExplainedDay }) {
   const shown = shownOf(day);
   const hidden = day.times.filter(({ hiddenBy }) => hiddenBy !== null);
   return (
-    <>
+    <div className="text-sm leading-6">
+      <h3 className="pb-2 font-semibold">{weekdayOfText(day.day)}</h3>
       <p>
-        <span className="font-semibold">{localDay(`${day.day}T12:00:00`)}</span>
-        <span className="text-muted"> · {dayText(day)}</span>
+        {shown.length === 0
+          ? 'Clients see no times.'
+          : shown.map(({ startTime }) => clock(startTime)).join(', ')}
       </p>
-      {shown.length > 0 && (
-        <p>{shown.map(({ startTime }) => localClock(startTime, timeZone)).join(', ')}</p>
-      )}
       {hidden.length > 0 && (
         <details>
           <summary className="min-h-8 cursor-pointer text-muted hover:text-ink">
@@ -110,19 +135,12 @@ function DayTimes({ day, timeZone }: { day: ExplainedDay; timeZone: string }) {
           <ul className="pl-4">
             {hidden.map(({ startTime, hiddenBy, calendar }) => (
               <li key={startTime} className="wrap-anywhere">
-                {localClock(startTime, timeZone)}: {hiddenByLabels[hiddenBy!]} {calendar}
+                {clock(startTime)}: {hiddenByLabels[hiddenBy!]} {calendar}
               </li>
             ))}
           </ul>
         </details>
       )}
-    </>
+    </div>
   );
-}
-
-function dayText(day: ExplainedDay): string {
-  const count = shownOf(day).length;
-  if (!day.hasHours) return 'No hours';
-  if (day.times.length === 0) return 'The hours are shorter than the session';
-  return count === 1 ? '1 time' : `${count} times`;
 }

@@ -1,24 +1,34 @@
 import { describe, expect, it } from '@jest/globals';
-import { hoursText, readHours } from './hours-text.ts';
+import { hoursOf, hoursProblem, hoursText, hoursValue, proposedHours } from './hours-text.ts';
 
-describe('hours as they are typed', () => {
+describe('the hours of a day as one value', () => {
   it.each([
     ['', ''],
-    ['9-17', '9:00 AM – 5:00 PM'],
-    ['9 AM – 5 PM', '9:00 AM – 5:00 PM'],
-    ['9:00 am to 12:00 pm, 1:00 pm to 5:30 pm', '9:00 AM – 12:00 PM, 1:00 PM – 5:30 PM'],
-    ['13:00-17:00; 9:00-12:00', '9:00 AM – 12:00 PM, 1:00 PM – 5:00 PM'],
-    ['12 am - 12 pm', '12:00 AM – 12:00 PM'],
-  ])('reads "%s" as "%s"', (typed, text) => {
-    const hours = readHours(typed);
-    expect(hoursText(hours!)).toBe(text);
-    expect(readHours(text)).toEqual(hours);
+    ['09:00-17:00', '9:00 AM – 5:00 PM'],
+    ['09:00-12:00,13:00-17:30', '9:00 AM – 12:00 PM, 1:00 PM – 5:30 PM'],
+    ['00:00-12:00', '12:00 AM – 12:00 PM'],
+  ])('holds "%s" for "%s"', (value, text) => {
+    expect(hoursText(hoursOf(value))).toBe(text);
+    expect(hoursValue(hoursOf(value))).toBe(value);
+    expect(hoursProblem(hoursOf(value))).toBeUndefined();
   });
 
-  it.each(['nine to five', '9', '9-', '17-9', '9-12, 11-13', '9-25', '13 pm - 2 pm', '9-12-15'])(
-    'cannot read "%s"',
-    (typed) => {
-      expect(readHours(typed)).toBeUndefined();
-    },
-  );
+  it.each([
+    ['-17:00', 'Please enter both times.'],
+    ['09:00-', 'Please enter both times.'],
+    ['17:00-09:00', 'Must end after it starts.'],
+    ['09:00-09:00', 'Must end after it starts.'],
+    ['09:00-12:00,11:00-13:00', 'Two of these hours overlap.'],
+    ['13:00-14:00,09:00-13:30', 'Two of these hours overlap.'],
+  ])('says what is wrong with "%s"', (value, problem) => {
+    expect(hoursProblem(hoursOf(value))).toBe(problem);
+  });
+
+  it.each([
+    ['', '09:00-17:00'],
+    ['09:00-12:00', '13:00-14:00'],
+    ['09:00-22:30', '-'],
+  ])('proposes hours beside "%s": %s', (value, proposed) => {
+    expect(hoursValue([proposedHours(hoursOf(value))])).toBe(proposed);
+  });
 });

@@ -1,49 +1,57 @@
-import { minutesOf } from '@polaris/contracts';
+import { minutesOf, timeOfDayText } from '@polaris/contracts';
 
-/** Times of day as HH:MM. */
-interface Hours {
+/** Times of day as HH:MM; empty while they are not entered. */
+export interface Hours {
   startsAt: string;
   endsAt: string;
 }
 
-const two = (number: number): string => String(number).padStart(2, '0');
+const SPAN = /^(\d\d:\d\d)?-(\d\d:\d\d)?$/;
 
-/** "9:00 AM" */
-function clockText(time: string): string {
-  const minutes = minutesOf(time);
-  const hour = Math.floor(minutes / 60);
-  return `${hour % 12 || 12}:${two(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`;
-}
+/** The hours of a day as one value, which a form can compare: "09:00-12:00,13:00-17:00". */
+export const hoursValue = (hours: readonly Hours[]): string =>
+  hours.map(({ startsAt, endsAt }) => `${startsAt}-${endsAt}`).join();
+
+/** The hours of such a value, in their order. */
+export const hoursOf = (value: string): Hours[] =>
+  value.split(',').flatMap((text) => {
+    const [found, startsAt = '', endsAt = ''] = SPAN.exec(text) ?? [];
+    return found === undefined ? [] : [{ startsAt, endsAt }];
+  });
 
 /** "9:00 AM – 12:00 PM, 1:00 PM – 5:00 PM"; empty for none. */
-export const hoursText = (hours: Hours[]): string =>
-  hours.map(({ startsAt, endsAt }) => `${clockText(startsAt)} – ${clockText(endsAt)}`).join(', ');
+export const hoursText = (hours: readonly Hours[]): string =>
+  hours
+    .map(({ startsAt, endsAt }) => `${timeOfDayText(startsAt)} – ${timeOfDayText(endsAt)}`)
+    .join(', ');
 
-const TIME = /^(\d{1,2})(?:[:.](\d{2}))?\s*([ap])?\.?(?:m\.?)?$/i;
-
-/** "9", "9:30 am" or "17:00" as HH:MM; undefined for anything else. */
-function readTime(text: string): string | undefined {
-  const [, hours, minutes = '00', half] = TIME.exec(text.trim()) ?? [];
-  if (hours === undefined) return undefined;
-  let hour = Number(hours);
-  if (half && (hour < 1 || hour > 12)) return undefined;
-  if (half) hour = (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
-  return hour < 24 && Number(minutes) < 60 ? `${two(hour)}:${minutes}` : undefined;
+/** Why these hours of one day cannot be saved; undefined if they can. */
+export function hoursProblem(hours: readonly Hours[]): string | undefined {
+  if (hours.some(({ startsAt, endsAt }) => !startsAt || !endsAt)) return 'Please enter both times.';
+  if (hours.some(({ startsAt, endsAt }) => startsAt >= endsAt)) return 'Must end after it starts.';
+  const sorted = inOrder(hours);
+  const overlap = sorted.some(
+    ({ startsAt }, index) => index > 0 && startsAt < sorted[index - 1]!.endsAt,
+  );
+  return overlap ? 'Two of these hours overlap.' : undefined;
 }
 
-/** The typed hours, sorted by time; undefined if they are invalid or overlap. */
-export function readHours(text: string): Hours[] | undefined {
-  if (text.trim() === '') return [];
-  const hours = text.split(/[,;]/).map((part) => {
-    const [from, until, ...rest] = part.split(/\s*(?:–|—|-|\bto\b)\s*/);
-    const startsAt = readTime(from ?? '');
-    const endsAt = readTime(until ?? '');
-    return startsAt && endsAt && rest.length === 0 ? { startsAt, endsAt } : undefined;
-  });
-  const read = hours.filter((one) => one !== undefined);
-  read.sort((one, two) => minutesOf(one.startsAt) - minutesOf(two.startsAt));
-  return read.length === hours.length && read.every(isAfterPrevious) ? read : undefined;
+export const inOrder = (hours: readonly Hours[]): Hours[] =>
+  hours.toSorted((one, two) => minutesOf(one.startsAt) - minutesOf(two.startsAt));
+
+const HOUR = 60;
+const DAY_END = 24 * HOUR;
+
+/** The hours to propose beside others: a working day, or an hour after the last ones. */
+export function proposedHours(hours: readonly Hours[]): Hours {
+  const last = hours.at(-1);
+  if (!last?.endsAt) return { startsAt: '09:00', endsAt: '17:00' };
+  const start = minutesOf(last.endsAt) + HOUR;
+  if (start + HOUR >= DAY_END) return { startsAt: '', endsAt: '' };
+  return { startsAt: timeAt(start), endsAt: timeAt(start + HOUR) };
 }
 
-const isAfterPrevious = ({ startsAt, endsAt }: Hours, index: number, all: Hours[]): boolean =>
-  startsAt < endsAt && (index === 0 || all[index - 1]!.endsAt <= startsAt);
+const two = (number: number): string => String(number).padStart(2, '0');
+
+const timeAt = (minutes: number): string =>
+  `${two(Math.floor(minutes / HOUR))}:${two(minutes % HOUR)}`;

@@ -3,9 +3,8 @@ import {
   type AvailabilityException,
   type TimeOffMessage,
   type TimeOffSession,
-  localClock,
-  localDay,
   timeOffMessageSchema,
+  weekdayOfText,
 } from '@polaris/contracts';
 import type { KeyboardEvent } from 'react';
 import { useForm } from 'react-hook-form';
@@ -16,6 +15,7 @@ import { useContentKey } from '../../../api/client/new-key.ts';
 import { useUndoMessage } from '../../../api/mail/messages.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
+import { clock } from '../../../primitives/clock.ts';
 import { Dialog } from '../../../primitives/dialog/dialog.tsx';
 import { Field } from '../../../primitives/fields/field.tsx';
 import { Input } from '../../../primitives/fields/input.tsx';
@@ -78,7 +78,7 @@ function Message({ day, sessions, onClose }: MessageProps) {
             <span className="font-semibold">{session.name ?? 'Deleted customer'}</span>
             <span className="text-muted">
               {' '}
-              · {localClock(session.startTime)} · {session.title}
+              · {clock(session.startTime)} · {session.title}
             </span>
             {!isReached(session) && (
               <span className="block">
@@ -129,7 +129,7 @@ const isReached = ({ email, customerId }: TimeOffSession): boolean =>
   email !== null && customerId !== null;
 
 const proposed = (day: string): TimeOffMessage => {
-  const name = localDay(`${day}T12:00:00`);
+  const name = weekdayOfText(day);
   return {
     subject: `Our session on ${name}`,
     body: `Hi {{firstName}},\n\nI am not available on ${name}, when we have a session booked. Could we move it? Please reply with times that suit you.\n\nThank you for your understanding,\n{{ownerName}}`,

@@ -1,4 +1,4 @@
-import { addDays, addWeeks } from 'date-fns';
+import { addDays } from '@polaris/contracts';
 import { useState } from 'react';
 import { Field } from '../../../primitives/fields/field.tsx';
 import { Input } from '../../../primitives/fields/input.tsx';
@@ -14,12 +14,8 @@ const labels: Record<Choice, string> = {
   date: 'On a date',
 };
 
-const days: Record<Choice, (now: Date) => string> = {
-  '': () => '',
-  days: (now) => isoDay(addDays(now, 3)),
-  week: (now) => isoDay(addWeeks(now, 1)),
-  date: (now) => isoDay(addDays(now, 1)),
-};
+/** How many days from today. */
+const days: Record<Exclude<Choice, ''>, number> = { days: 3, week: 7, date: 1 };
 
 interface FollowUpFieldProps {
   /** A day, or nothing. */
@@ -35,7 +31,7 @@ export function FollowUpField({ value, error, onChange }: FollowUpFieldProps) {
   const choice: Choice = chosen || (value ? 'date' : '');
   const choose = (next: Choice) => {
     setChosen(next);
-    onChange(days[next](new Date()));
+    onChange(next === '' ? '' : addDays(isoDay(), days[next]));
   };
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -1,3 +1,5 @@
+import { DayClock } from '@polaris/contracts';
+import { clockZone } from '../../../primitives/clock.ts';
 import { longDay } from '../record/format.ts';
 
 /** "since May 1, 2026 before June 1, 2026": a range with one or two limits. */
@@ -12,6 +14,6 @@ export const listedIn = (text: string): string[] => text.split(',').filter(Boole
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** The start of a day in the owner's time zone; empty for an invalid day. */
+/** The start of a day of the business; empty for an invalid day. */
 export const startOfDay = (text: string): string =>
-  isDay(text) ? new Date(`${text}T00:00:00`).toISOString() : '';
+  isDay(text) ? new DayClock(text, clockZone()).endOf(0).toISOString() : '';

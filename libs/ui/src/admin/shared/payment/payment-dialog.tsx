@@ -1,6 +1,7 @@
-import { paymentMethodLabels } from '@polaris/contracts';
+import { DayClock, paymentMethodLabels } from '@polaris/contracts';
 import { useState } from 'react';
 import { Button } from '../../../primitives/button.tsx';
+import { clockZone } from '../../../primitives/clock.ts';
 import { Dialog } from '../../../primitives/dialog/dialog.tsx';
 import { Field } from '../../../primitives/fields/field.tsx';
 import { Form } from '../../../primitives/form/form.tsx';
@@ -12,6 +13,8 @@ import { typedNumber } from '../form/number-or-zero.ts';
 import { leaveOrAsk } from '../form/unsaved.ts';
 import { isoDay } from '../record/format.ts';
 import { type Payable, usePaymentForm } from './use-payment-form.ts';
+
+const NOON = 12 * 60;
 
 interface PaymentDialogProps {
   payable: Payable;
@@ -95,12 +98,11 @@ export function PaymentDialog({ payable, name, hint, onClose }: PaymentDialogPro
 }
 
 /**
- * The time of a payment on this day in the viewer's time zone; undefined without a day, and for today, which means now.
+ * The time of a payment on this day; undefined without a day, and for today, which means now.
  */
 function timeOfDay(day: unknown): string | undefined {
   if (typeof day !== 'string' || day === '') return undefined;
-  const noon = new Date(`${day}T12:00:00`);
-  // An invalid day, which the contract reports.
-  if (Number.isNaN(noon.getTime())) return day;
-  return noon.toDateString() === new Date().toDateString() ? undefined : noon.toISOString();
+  // An invalid day is reported by the contract.
+  if (Number.isNaN(Date.parse(day))) return day;
+  return day === isoDay() ? undefined : new DayClock(day, clockZone()).endOf(NOON).toISOString();
 }

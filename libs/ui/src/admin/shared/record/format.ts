@@ -1,20 +1,6 @@
-import { longDate, longDateFormat } from '../../../primitives/long-date.ts';
+import { dayText, shortDayText, timeOfDayText } from '@polaris/contracts';
 
-export { longDate };
-
-const shortFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const clockFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
-
-/** A day as the API has it, in the viewer's time zone: 2025-07-18. */
-export const isoDay = (date = new Date()): string => date.toLocaleDateString('sv-SE');
-
-/** "4:05 PM", with a plain space: some browsers use another one. */
-export const clock = (timestamp: string): string =>
-  clockFormat.format(new Date(timestamp)).replaceAll('\u202f', ' ');
-
-/** "Jul 18, 2025 4:05 PM" */
-export const dateAndTime = (timestamp: string): string =>
-  `${shortDate(timestamp)} ${clock(timestamp)}`;
+export { clock, dateAndTime, isoDay, longDate, shortDate } from '../../../primitives/clock.ts';
 
 const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
@@ -29,16 +15,10 @@ export const titleCase = (value: string): string =>
     .join(' ');
 
 /** "July 18, 2025", from a day without a time. */
-export const longDay = (day: string): string => longDateFormat.format(noonOf(day));
+export const longDay = dayText;
 
 /** "3:00 PM", from a time of day such as 15:00. */
-export const timeOfDay = (time: string): string => clock(`2000-01-01T${time}`);
-
-/** "Jul 18, 2025", for narrow columns. */
-export const shortDate = (timestamp: string): string => shortFormat.format(new Date(timestamp));
+export const timeOfDay = timeOfDayText;
 
 /** "Jul 18, 2025", from a day without a time. */
-export const shortDay = (day: string): string => shortFormat.format(noonOf(day));
-
-/** A day is the same day in every time zone. */
-const noonOf = (day: string): Date => new Date(`${day}T12:00:00`);
+export const shortDay = shortDayText;

@@ -10,5 +10,8 @@ interface Order extends Required<Pick<PurchaseInput, 'serviceId' | 'amount'>> {
  * Orders at the shown price or fails; idempotent by its key. Separate from the query hooks, as service
  * pages load no query cache.
  */
-export const order = ({ serviceId, amount, key }: Order) =>
-  call(createPurchase, { body: { serviceId, amount, status: 'active', progress: 0 }, key });
+export const order = ({ serviceId, amount, key }: Order) => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const body = { serviceId, amount, status: 'active', progress: 0, timeZone } as const;
+  return call(createPurchase, { body, key });
+};

@@ -28,7 +28,6 @@ export function CalendarScreen() {
     <>
       <ScreenHeader
         title="Calendar"
-        text={data && `Times are in ${data.timeZone.replaceAll('_', ' ')}.`}
         actions={
           <div className="flex items-center gap-2">
             <IconButton label={`Previous ${unit}`} onClick={() => turn(-step)}>

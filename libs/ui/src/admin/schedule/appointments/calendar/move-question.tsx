@@ -1,5 +1,6 @@
 import type { CalendarWeek, Slot } from '@polaris/contracts';
 import { useChangeAppointment } from '../../../../api/schedule/appointments.ts';
+import { errorMessage } from '../../../../api/client/api-error.ts';
 import { Button } from '../../../../primitives/button.tsx';
 import { Dialog } from '../../../../primitives/dialog/dialog.tsx';
 import { reportFailure, reportSuccess } from '../../../shared/feedback/report-failure.ts';
@@ -27,7 +28,7 @@ export function MoveQuestion({ moving: { session }, slot, week, onClose }: MoveQ
       await change.mutateAsync({ id, version, ...slot });
       reportSuccess(`Session moved to ${momentText(slot.startTime, timeZone)}`);
     } catch (error) {
-      reportFailure(error);
+      reportFailure(new Error(errorMessage(error)));
     } finally {
       onClose();
     }

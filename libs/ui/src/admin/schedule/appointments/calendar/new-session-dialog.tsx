@@ -66,13 +66,13 @@ interface NewSessionProps extends Omit<ChosenProps, 'id'> {
 }
 
 function NewSession({ attendee, purchases, startTime, onClose }: NewSessionProps) {
-  const { form, saving } = useAppointmentForm({
+  const { form, saving, nameAfter } = useAppointmentForm({
     ...{ appointment: undefined, attendee, purchases, startTime, onClose },
     begin: onlyActive(purchases),
   });
   return (
     <AppointmentForm
-      {...{ form, saving, purchases, onClose }}
+      {...{ form, saving, nameAfter, purchases, onClose }}
       appointment={undefined}
       notice={mailNotice(attendee)}
       timeZone={attendee.customer.timeZone}

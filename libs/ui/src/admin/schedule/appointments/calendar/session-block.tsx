@@ -2,8 +2,8 @@ import {
   type AdminAppointment,
   type AppointmentStatus,
   appointmentStatusLabels,
-  localClock,
-  localDay,
+  clockText,
+  weekdayText,
 } from '@polaris/contracts';
 import clsx from 'clsx';
 import type { KeyboardEvent, PointerEvent } from 'react';
@@ -73,7 +73,7 @@ export function SessionBlock({ session, days, timeZone, to, ...handlers }: Sessi
             <Unseen>, </Unseen>
           </span>
           <span className="max-w-full truncate text-muted">
-            {to ? placeText(to) : localClock(session.startTime, timeZone)}
+            {to ? placeText(to) : clockText(session.startTime, timeZone)}
             <Unseen>{to ? ', not saved yet' : restOf(session, timeZone)}</Unseen>
           </span>
         </button>
@@ -103,4 +103,4 @@ const partFrom = ({ minutes }: Place, session: AdminAppointment) => ({
 const Unseen = ({ children }: { children: string }) => <span className="sr-only">{children}</span>;
 
 const restOf = ({ startTime, endTime, status }: AdminAppointment, timeZone: string): string =>
-  ` – ${localClock(endTime, timeZone)}, ${localDay(startTime, timeZone)}, ${appointmentStatusLabels[status]}`;
+  ` – ${clockText(endTime, timeZone)}, ${weekdayText(startTime, timeZone)}, ${appointmentStatusLabels[status]}`;

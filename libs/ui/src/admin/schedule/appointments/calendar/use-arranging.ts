@@ -11,6 +11,7 @@ import {
   placeText,
   slotAt,
 } from './calendar-times.ts';
+import { NO_SUCH_TIME } from '../appointment-times.ts';
 import { actingKey } from '../../../../primitives/acting-key.ts';
 
 /** A session with a move that is not saved yet. */
@@ -27,8 +28,6 @@ const arrows: Record<string, { days: number; minutes: number }> = {
   ArrowLeft: { days: -1, minutes: 0 },
   ArrowRight: { days: 1, minutes: 0 },
 };
-
-export const NO_SUCH_TIME = 'This time does not exist on that day.';
 
 /** The place after an arrow key, within the week; undefined for any other key. */
 export function placeAfter(key: string, { day, minutes }: Place, week: CalendarWeek) {

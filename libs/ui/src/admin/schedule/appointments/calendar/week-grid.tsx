@@ -11,7 +11,8 @@ import { NewSessionDialog } from './new-session-dialog.tsx';
 import { SessionBlock } from './session-block.tsx';
 import { SessionDetails } from './session-details.tsx';
 import { TimeCursor } from './time-cursor.tsx';
-import { NO_SUCH_TIME, useArranging } from './use-arranging.ts';
+import { NO_SUCH_TIME } from '../appointment-times.ts';
+import { useArranging } from './use-arranging.ts';
 import { useSessionDrag } from './use-session-drag.ts';
 
 interface WeekGridProps {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText } from './text/text.ts';
+import { optionalText } from '../text/text.ts';
 
 /** True for a name such as America/New_York; an offset such as +05:00 is not one. */
 export function isTimeZone(value: string): boolean {
@@ -19,5 +19,13 @@ export const optionalTimeZone = z.pipe(
     z.refine<string | null | undefined>((value) => value == null || isTimeZone(value), {
       error: 'Please select a time zone',
     }),
+  ),
+);
+
+/** The time zone of a browser; one that this server does not know counts as missing. */
+export const browserTimeZone = z.optional(
+  z.pipe(
+    z.string().check(z.maxLength(64)),
+    z.transform((value: string) => (isTimeZone(value) ? value : undefined)),
   ),
 );

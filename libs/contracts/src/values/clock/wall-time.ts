@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from './durations.ts';
+import { DAY_MS, MINUTE_MS } from '../durations.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -52,6 +52,10 @@ export function minuteOf(instant: Date, timeZone: string): number {
 /** Returns the day this many days later. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** How many days later the second day is. */
+export const daysBetween = (first: string, second: string): number =>
+  Math.round((Date.parse(second) - Date.parse(first)) / DAY_MS);
 
 /** From 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;

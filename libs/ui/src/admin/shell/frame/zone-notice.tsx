@@ -1,0 +1,15 @@
+import { longZoneText } from '@polaris/contracts';
+import { useState } from 'react';
+import { areDifferent, browserZone, clockZone } from '../../../primitives/clock.ts';
+
+/** Names the time zone of every screen, if it is not that of the browser. */
+export function ZoneNotice() {
+  const [now] = useState(Date.now);
+  const zone = clockZone();
+  if (!areDifferent(zone, browserZone(), now)) return null;
+  return (
+    <p className="mb-2 text-xs leading-5 text-muted">
+      Times are in {longZoneText(new Date(now).toISOString(), zone)}, as in your business profile.
+    </p>
+  );
+}
