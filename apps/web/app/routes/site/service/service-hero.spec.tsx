@@ -9,7 +9,7 @@ const render = (own: Partial<Service>, takesCalls = false) =>
     <ServiceHero
       service={someService({ id: 7, ...own })}
       takesCalls={takesCalls}
-      payment={{ takesCards: false, addsTax: false, replyTime: 'within a day' }}
+      payment={{ takesCards: false, tax: null, steps: [] }}
     />,
   );
 
