@@ -36,27 +36,13 @@ export const serviceTexts = {
   /** The order step. */
   order: {
     title: 'Check your order',
-    /** Below the price, if the invoice adds tax. */
-    tax: 'plus sales tax where it applies',
+    /** Below the total, if tax is added to the price. */
+    tax: (price: string, tax: string) => `${price} plus ${tax} sales tax`,
     next: 'What happens next',
     /** If no online payments are accepted. */
-    byAgreement: {
-      payment: "Nothing is charged now. I'll email you how to pay.",
-      steps: (replyTime: string) => [
-        'Your order appears in your dashboard.',
-        `I'll email you ${replyTime} with two dates to choose from.`,
-        'You pick the date. The scope and the price are the ones on this page.',
-      ],
-    },
+    byAgreement: "Nothing is charged now. I'll email you how to pay.",
     /** If Stripe is configured. */
-    byCard: {
-      payment: 'Nothing is charged now. You pay by card from your dashboard.',
-      steps: (replyTime: string) => [
-        'Your order waits in your dashboard until you pay it there by card.',
-        `Once it's paid, I'll email you ${replyTime} with two dates to choose from.`,
-        'You pick the date. The scope and the price are the ones on this page.',
-      ],
-    },
+    byCard: 'Nothing is charged now. You pay by card from your dashboard.',
     /** Before the link to the terms. */
     terms: 'By ordering, you agree to the',
     reading: 'Checking who is signed in...',

@@ -24,6 +24,7 @@ import { InvoicesReadModel } from './invoices/invoices.read-model';
 import { InvoicesRepository } from './invoices/invoices.repository';
 import { InvoicesService } from './invoices/invoices.service';
 import { InvoiceFactsService } from './invoices/invoice-facts.service';
+import { OrderInvoicesService } from './invoices/order-invoices.service';
 import { PayableInvoicesService } from './invoices/payable-invoices.service';
 import { MoneyController } from './money/money.controller';
 import { MoneyReadModel } from './money/money.read-model';
@@ -140,6 +141,7 @@ import { ServicesService } from './services/services.service';
     MoneyReadModel,
     MoneyService,
     OpenSessionsService,
+    OrderInvoicesService,
     InvoiceFactsService,
     PayableInvoicesService,
     PayablePurchasesService,
@@ -175,6 +177,7 @@ import { ServicesService } from './services/services.service';
     StripeRefundsService,
   ],
   exports: [
+    AdminPurchasesService,
     BusinessProfileService,
     InvoicesService,
     PayablePurchasesService,

@@ -141,6 +141,7 @@ import { UnbookedSessionsReadModel } from './session-reminders/unbooked-sessions
   exports: [
     AdminAppointmentsService,
     AppointmentsService,
+    BookingSettingsService,
     CalendarFeedsService,
     IntroServicesService,
   ],

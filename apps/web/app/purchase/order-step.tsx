@@ -1,4 +1,4 @@
-import { dollars } from '@polaris/contracts';
+import { type TaxRule, dollars, fromCents, toCents } from '@polaris/contracts';
 import { Button } from '@polaris/ui/primitives/button';
 import { Dialog } from '@polaris/ui/primitives/dialog/dialog';
 import { Toaster } from '@polaris/ui/primitives/toast/toast';
@@ -20,10 +20,10 @@ export interface TermsLink {
 export interface OrderPayment {
   /** Whether the order is paid by card. */
   takesCards: boolean;
-  /** Whether its invoice adds sales tax to the price. */
-  addsTax: boolean;
-  /** Completes "I reply". */
-  replyTime: string;
+  /** The rules for sales tax; null if they could not be read. */
+  tax: TaxRule | null;
+  /** What happens after the order. */
+  steps: readonly string[];
 }
 
 interface OrderStepProps {
@@ -36,18 +36,18 @@ interface OrderStepProps {
 
 /** Confirms an order: the service, the account and the next steps. */
 export function OrderStep({ service, terms, payment, signedIn, order }: OrderStepProps) {
-  const { price, notice, pending } = order;
+  const { price, total, notice, pending } = order;
   useEffect(endStepLoading, []);
   const isOutdated = price !== service.price || notice?.kind === 'withdrawn';
-  const { takesCards, addsTax, replyTime } = payment;
-  const { payment: charged, steps } = takesCards ? words.order.byCard : words.order.byAgreement;
+  const { takesCards, steps } = payment;
+  const charged = takesCards ? words.order.byCard : words.order.byAgreement;
   const close = isOutdated ? reloadPage : closeOrderStep;
   return (
     <Dialog open onClose={close} title={words.order.title} locked={pending} className="max-w-lg">
       <div tabIndex={-1} data-autofocus="" className="flex flex-col gap-5 outline-none">
-        {notice && <OrderNoticeAlert notice={notice} price={price} user={signedIn.user} />}
-        <Summary name={service.name} price={price} addsTax={addsTax} payment={charged} />
-        <NextSteps steps={steps(replyTime)} />
+        {notice && <OrderNoticeAlert notice={notice} price={total} user={signedIn.user} />}
+        <Summary name={service.name} price={price} total={total} payment={charged} />
+        <NextSteps steps={steps} />
         <OrderAccount signedIn={signedIn} locked={pending} />
         {terms && <Terms {...terms} />}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
@@ -74,19 +74,25 @@ function reloadPage(): void {
 interface SummaryProps {
   name: string;
   price: number;
-  addsTax: boolean;
+  /** With tax. */
+  total: number;
   /** How it is charged. */
   payment: string;
 }
 
-function Summary({ name, price, addsTax, payment }: SummaryProps) {
+function Summary({ name, price, total, payment }: SummaryProps) {
+  const tax = fromCents(toCents(total) - toCents(price));
   return (
     <div className="flex flex-col gap-2 border-y border-line-strong py-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <strong className="min-w-0 font-semibold wrap-anywhere">{name}</strong>
-        <span className="font-display text-2xl leading-8 tabular-nums">{dollars(price)}</span>
+        <span className="font-display text-2xl leading-8 tabular-nums">{dollars(total)}</span>
       </p>
-      {addsTax && <p className="text-right text-sm leading-6 text-muted">{words.order.tax}</p>}
+      {tax > 0 && (
+        <p className="text-right text-sm leading-6 text-muted tabular-nums">
+          {words.order.tax(dollars(price), dollars(tax))}
+        </p>
+      )}
       <p className="text-sm leading-6 text-pretty text-muted">{payment}</p>
     </div>
   );
@@ -103,7 +109,7 @@ const Terms = ({ title, path }: TermsLink) => (
 );
 
 function Submit({ signedIn: { user }, order }: Pick<OrderStepProps, 'signedIn' | 'order'>) {
-  const { price, pending, place } = order;
+  const { total, pending, place } = order;
   if (user === null) {
     return (
       <Button size="lg" onClick={leaveToSignIn}>
@@ -119,7 +125,7 @@ function Submit({ signedIn: { user }, order }: Pick<OrderStepProps, 'signedIn' |
       // Ignores the second click of a double click that opened the step.
       onClick={({ detail }) => detail < 2 && place()}
     >
-      {pending ? words.order.pending : `${words.order.action} ${dollars(price)}`}
+      {pending ? words.order.pending : `${words.order.action} ${dollars(total)}`}
     </Button>
   );
 }

@@ -1,6 +1,12 @@
 /** @jest-environment ../../libs/ui/testing/browser-environment.js */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type EmailStatus, SIGNED_IN_HINT, purchaseSchema } from '@polaris/contracts';
+import {
+  type EmailStatus,
+  SIGNED_IN_HINT,
+  type TaxMode,
+  purchaseSchema,
+  stepsAfterOrder,
+} from '@polaris/contracts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import '../../../../libs/ui/testing/set-up.ts';
@@ -14,7 +20,9 @@ import { startPurchase } from './purchase-script.ts';
 
 const USER = 'GET /api/auth/user';
 const ORDER = 'POST /api/purchases';
-const byAgreement = { takesCards: false, addsTax: false, replyTime: 'within one business day' };
+const steps = (byCard: boolean) =>
+  stepsAfterOrder({ sessionBalance: null, byCard, replyTime: 'within one business day' });
+const byAgreement = { takesCards: false, tax: null, steps: steps(false) };
 const service = { id: 7, name: 'Data Audit', price: 1200 };
 const terms = { title: 'Terms of Service', path: '/terms' };
 const made = purchaseSchema.parse(somePurchase({ serviceId: 7, amount: 1200 }));
@@ -65,10 +73,18 @@ const orderFor = (price: string) => screen.getByRole('button', { name: `Order fo
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('the order step', () => {
-  it.each([true, false])('shows whether sales tax is added to the price: %j', async (addsTax) => {
-    await openStep({}, { payment: { takesCards: false, addsTax } });
-    const text = 'plus sales tax where it applies';
-    expect(within(step()).queryAllByText(text)).toHaveLength(addsTax ? 1 : 0);
+  it.each<[TaxMode, number, string]>([
+    ['added', 9.5, '$1,314$1,200 plus $114 sales taxNothing'],
+    ['added', 0, '$1,200Nothing'],
+    ['included', 9.5, '$1,200Nothing'],
+  ])('shows the sum that becomes due with tax %s at %d%%', async (taxMode, taxRate, text) => {
+    const payment = { ...byAgreement, tax: { taxMode, taxRate } };
+    const keys = await openStep({ [ORDER]: ordered }, { payment });
+    expect(step().textContent).toContain(`Data Audit${text}`);
+    const total = taxMode === 'added' && taxRate > 0 ? 1314 : 1200;
+    await keys.click(orderFor(total === 1314 ? '$1,314' : '$1,200'));
+    await waitFor(() => expect(server.bodiesTo(ORDER)).toHaveLength(1));
+    expect(server.bodiesTo(ORDER)[0]).toMatchObject({ amount: 1200, total });
   });
 
   it('shows service, price, next steps and account, and orders nothing yet', async () => {
@@ -84,10 +100,7 @@ describe('the order step', () => {
   });
 
   it('says that the order waits for payment when cards are taken', async () => {
-    await openStep(
-      {},
-      { payment: { takesCards: true, addsTax: false, replyTime: 'within one business day' } },
-    );
+    await openStep({}, { payment: { takesCards: true, tax: null, steps: steps(true) } });
     const texts = step().textContent;
     expect(texts).toContain('Nothing is charged now. You pay by card from your dashboard.');
     expect(texts).toContain('Your order waits in your dashboard until you pay it there by card.');
@@ -225,7 +238,7 @@ describe('ordering', () => {
     await keys.click(orderFor('$1,200'));
     await waitFor(() => expect(sessionStorage.getItem('polaris-toast')).toContain('successful'));
     expect(server.bodiesTo(ORDER)).toEqual([
-      { serviceId: 7, amount: 1200, status: 'active', progress: 0 },
+      { serviceId: 7, amount: 1200, total: 1200, status: 'active', progress: 0 },
     ]);
     expect(currentIntent(7)).toBeNull();
   });

@@ -20,7 +20,7 @@ export interface OrderFormProps {
 export function OrderForm({ service, terms, payment }: OrderFormProps) {
   const isOpen = useSyncExternalStore(onOrderStep, isOrderStepOpen, () => false);
   const signedIn = useSignedIn(isOpen);
-  const order = useOrder(service, signedIn);
+  const order = useOrder(service, payment.tax, signedIn);
   return (
     <>
       <form

@@ -59,6 +59,7 @@ test('orders at the shown price once the customer has confirmed', async ({ page,
   expect(request.postDataJSON()).toEqual({
     serviceId: id,
     amount: 120.5,
+    total: 120.5,
     status: 'active',
     progress: 0,
   });

@@ -20,7 +20,8 @@ export async function renderWithoutDatabase(
     essays: away,
     service: away,
     assets: away,
-    addsSalesTax: away,
+    taxRule: away,
+    booksSessions: away,
     takesCalls: away,
   };
   const testimonials = {

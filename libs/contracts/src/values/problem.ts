@@ -12,5 +12,7 @@ export const problemSchema = z.object({
   errors: z.optional(z.array(fieldErrorSchema)),
   /** The current price of a service, when a purchase was rejected because the price has changed. */
   price: z.optional(z.number()),
+  /** The same with sales tax, as it is due. */
+  total: z.optional(z.number()),
 });
 export type Problem = z.output<typeof problemSchema>;

@@ -1,5 +1,6 @@
 import type { AccountSummary } from '@polaris/contracts';
 import { list } from '../mock-server.ts';
+import { someProfile } from './sales-records.ts';
 import { someCustomer } from './records.ts';
 
 export const someAccount = (own: Partial<AccountSummary> = {}): AccountSummary => ({
@@ -33,4 +34,5 @@ export const customerRecord = {
   'GET /api/admin/undeliverable-addresses': list([]),
   'GET /api/services': list([]),
   'GET /api/admin/booking/explain': { json: { timeZone: 'America/Los_Angeles', days: [] } },
+  'GET /api/admin/business-profile': { json: someProfile() },
 };

@@ -90,6 +90,7 @@ const none = { total: 0, items: [] };
 /** A day on which nothing is due. */
 export const someToday = (own: Partial<Today> = {}): Today => ({
   day: '2026-01-02',
+  orders: none,
   followUps: none,
   tasks: none,
   sessions: none,

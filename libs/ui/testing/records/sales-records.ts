@@ -1,9 +1,11 @@
 import {
   type AdminPayment,
   type AdminPurchase,
+  type BusinessProfile,
   type Invoice,
   type InvoiceRecord,
   adminPurchaseSchema,
+  businessProfileSchema,
   invoiceRecordSchema,
   invoiceSchema,
   withNulls,
@@ -19,9 +21,11 @@ export const somePurchase = (own: Partial<AdminPurchase> = {}): AdminPurchase =>
     service: { name: 'Chart Reading' },
     status: 'active',
     amount: 120,
+    tax: 0,
     progress: 0,
     purchaseDate: at,
     completionDate: null,
+    sessionsHeld: 0,
     steps: [],
     notes: [],
     customer: { id: 7, name: 'Grace Hopper' },
@@ -31,11 +35,25 @@ export const somePurchase = (own: Partial<AdminPurchase> = {}): AdminPurchase =>
     invoiced: null,
     invoiceNumber: null,
     refunded: 0,
+    overdue: false,
     owed: 120,
     paymentPending: false,
     payments: [],
+    unread: 0,
+    replyTime: 'within one business day',
     refundDue: false,
     version: 1,
+    ...own,
+  });
+
+export const someProfile = (own: Partial<BusinessProfile> = {}): BusinessProfile =>
+  withNulls(businessProfileSchema, {
+    timeZone: 'America/New_York',
+    daysUntilDue: 14,
+    taxMode: 'added',
+    taxRate: 0,
+    orderInvoices: 'taxed',
+    version: 0,
     ...own,
   });
 

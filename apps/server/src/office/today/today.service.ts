@@ -3,6 +3,7 @@ import { DAY_MS, NEXT_SHOWN, TODAY_SHOWN, type Today } from '@polaris/contracts'
 import { ActivitiesService } from '../../people/activities/activities.service';
 import { AdminAppointmentsService } from '../../schedule/appointments/admin-appointments.service';
 import { ContactsService } from '../../people/contacts/contacts.service';
+import { AdminPurchasesService } from '../../sales/purchases/admin-purchases.service';
 import { InvoicesService } from '../../sales/invoices/invoices.service';
 import { ConversationService } from '../../mail/messages/conversation/conversation.service';
 import { BusinessClock } from '../../platform/config/business-clock';
@@ -18,23 +19,26 @@ export class TodayService {
     private readonly appointments: AdminAppointmentsService,
     private readonly contacts: ContactsService,
     private readonly invoices: InvoicesService,
+    private readonly purchases: AdminPurchasesService,
     private readonly tasks: TasksService,
     private readonly conversation: ConversationService,
   ) {}
 
   async get(): Promise<Today> {
     const day = await this.clock.today();
-    const [due, open, booked, unreadSubmissions, overdueInvoices, messages] = await Promise.all([
-      this.followUps(day),
-      this.openTasks(day),
-      this.sessions(day),
-      this.contacts.countUnread(),
-      this.invoices.sumOverdue(),
-      this.conversation.listUnreadItems({ limit: TODAY_SHOWN }).then(shown),
-    ]);
+    const [orders, due, open, booked, unreadSubmissions, overdueInvoices, messages] =
+      await Promise.all([
+        this.purchases.listNew({ limit: TODAY_SHOWN }).then(shown),
+        this.followUps(day),
+        this.openTasks(day),
+        this.sessions(day),
+        this.contacts.countUnread(),
+        this.invoices.sumOverdue(),
+        this.conversation.listUnreadItems({ limit: TODAY_SHOWN }).then(shown),
+      ]);
     const next = { followUps: due.next, tasks: open.next, sessions: booked.next };
     const now = { followUps: due.today, tasks: open.today, sessions: booked.today };
-    return { day, ...now, unreadSubmissions, messages, overdueInvoices, next };
+    return { day, orders, ...now, unreadSubmissions, messages, overdueInvoices, next };
   }
 
   private followUps(day: string) {

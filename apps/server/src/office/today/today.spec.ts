@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Today, todaySchema } from '@polaris/contracts';
-import { addActivity, addCustomer, sendContact } from '../../testing/data/records';
+import {
+  addActivity,
+  addCustomer,
+  addSale,
+  addService,
+  buy,
+  sendContact,
+} from '../../testing/data/records';
 import { invoiceLine } from '../../testing/data/factories';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
@@ -45,6 +52,7 @@ describe('GET /api/admin/today', () => {
     const none = { total: 0, items: [] };
     expect(await today()).toEqual({
       day: new Date().toISOString().slice(0, 10),
+      orders: none,
       followUps: none,
       tasks: none,
       sessions: none,
@@ -66,6 +74,19 @@ describe('GET /api/admin/today', () => {
     expect(subjects(followUps)).toEqual(['Overdue', 'Today']);
     expect(followUps.items[0]?.customer.name).toBe('Harbor Trust');
     expect(subjects(next.followUps)).toEqual(['Tomorrow']);
+  });
+
+  it('lists a new order until something is done about it', async () => {
+    const client = await polaris.customer();
+    const { id: serviceId } = await addService(owner);
+    const first = await buy(client, serviceId);
+    const second = await buy(client, serviceId);
+    await addSale(owner, { customerId, serviceId });
+    const { orders } = await today();
+    expect(orders.items.map(({ id }) => id)).toEqual([first.id, second.id]);
+    await owner.patch(`/api/admin/purchases/${first.id}`, { nextStep: 'Send me the figures.' });
+    await owner.patch(`/api/admin/purchases/${second.id}`, { status: 'cancelled' });
+    expect((await today()).orders).toEqual({ total: 0, items: [] });
   });
 
   it("lists overdue tasks before today's by their time, and later ones separately", async () => {

@@ -64,9 +64,21 @@ export const invoicedOfPurchase = ofOpenInvoice(sql`i.total`);
 /** The number of that invoice. */
 export const invoiceNumberOfPurchase = ofOpenInvoice(sql`i.number`);
 
+/** The sales tax that is added to the amount of the purchase `r`. */
+export const taxOfPurchase = sql`case r."taxMode" when 'added'
+  then round(r.amount * r."taxRate" / 100, 2) else 0 end`;
+
+/** The day by which that invoice is to be paid. */
+export const dueOnOfPurchase = ofOpenInvoice(sql`i."dueOn"`);
+
+/** Whether that day has passed where the business is. */
+export const isPastDue = ofOpenInvoice(
+  sql`i."dueOn" < (now() at time zone coalesce(i.seller ->> 'timeZone', 'UTC'))::date`,
+);
+
 /** The balance of the purchase `r`. The total of its open invoice replaces its amount. */
 export const balanceOfPurchase = balance({
-  asked: sql`case when r.status = 'cancelled' then 0 else coalesce(${invoicedOfPurchase}, r.amount) end`,
+  asked: sql`case when r.status = 'cancelled' then 0 else coalesce(${invoicedOfPurchase}, r.amount + ${taxOfPurchase}) end`,
   replacedAt: ofOpenInvoice(replacedAt(sql`i`)),
   payments: sql`y."purchaseId" = r.id`,
 });

@@ -1,4 +1,4 @@
-import type { TaxMode } from '@polaris/contracts';
+import type { OrderInvoices, TaxMode } from '@polaris/contracts';
 import { Column, Entity, PrimaryColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
 import { moneyColumn } from '../../platform/database/columns';
 
@@ -33,6 +33,9 @@ export class BusinessProfileEntity {
   /** In percent. */
   @Column({ ...moneyColumn, precision: 6, scale: 3 })
   taxRate: number;
+
+  @Column('varchar')
+  orderInvoices: OrderInvoices;
 
   @Column('varchar', { nullable: true })
   terms: string | null;

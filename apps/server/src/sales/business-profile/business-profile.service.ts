@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { BusinessProfile, BusinessProfileInput } from '@polaris/contracts';
+import type { BusinessProfile, BusinessProfileInput, TaxRule } from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
 import { BusinessClock } from '../../platform/config/business-clock';
 import { MailSender } from '../../platform/config/mail-sender';
@@ -17,6 +17,7 @@ const unsaved: BusinessProfile = {
   daysUntilDue: 14,
   taxMode: 'added',
   taxRate: 0,
+  orderInvoices: 'taxed',
   terms: null,
   bankDetails: null,
   version: 0,
@@ -42,17 +43,24 @@ export class BusinessProfileService implements OnModuleInit {
     return row ? toProfile(row) : unsaved;
   }
 
-  /** Whether invoices can add sales tax to the price of an order. */
-  async addsSalesTax(): Promise<boolean> {
+  /** The rules for sales tax of today. */
+  async taxRule(): Promise<TaxRule> {
     const { taxMode, taxRate } = await this.get();
-    return taxMode === 'added' && taxRate > 0;
+    return { taxMode, taxRate };
+  }
+
+  /** Whether orders are invoiced as soon as they are placed. */
+  async invoicesOrders(): Promise<boolean> {
+    const { orderInvoices, taxRate, legalName, address } = await this.get();
+    const isWanted = orderInvoices === 'always' || (orderInvoices === 'taxed' && taxRate > 0);
+    return isWanted && legalName !== null && address !== null;
   }
 
   /** Replaces the profile; fields that are not sent become empty. */
   update({ version, ...input }: BusinessProfileInput): Promise<BusinessProfile> {
     return this.database.transaction(async () => {
-      const { taxMode, taxRate } = unsaved;
-      const row = await this.profiles.lock({ taxMode, taxRate });
+      const { taxMode, taxRate, orderInvoices } = unsaved;
+      const row = await this.profiles.lock({ taxMode, taxRate, orderInvoices });
       if (version !== undefined && version !== (row.version ?? 0)) throw stale();
       Object.assign(row, { ...emptied, ...sent(input) });
       return toProfile(await this.profiles.save(row));

@@ -44,11 +44,17 @@ export class InvoiceIssuingService {
       const row = await this.lock(id);
       if (row.issuedAt) throw conflict('This invoice was issued already.');
       if (version !== row.version) throw stale();
-      assertLetters(await this.readModel.get(id), await this.profile.get());
+      const unprintable = unprintableLetter(await this.readModel.get(id), await this.profile.get());
+      if (unprintable) throw conflict(unprintable);
       await this.number(row);
       await this.followAsked(row);
       return this.readModel.get(id);
     });
+  }
+
+  /** Why the PDF of a draft cannot be made, as a sentence; undefined if it can. */
+  async whyUnprintable(draft: InvoiceRecord): Promise<string | undefined> {
+    return unprintableLetter(draft, await this.profile.get());
   }
 
   /** Returns the credit note. */
@@ -109,8 +115,11 @@ export class InvoiceIssuingService {
   }
 }
 
-/** Rejects characters without a glyph in the fonts: an issued PDF would show boxes forever. */
-function assertLetters({ buyer, lines, note }: InvoiceRecord, profile: BusinessProfile): void {
+/** Names a character without a glyph in the fonts: an issued PDF would show boxes forever. */
+function unprintableLetter(
+  { buyer, lines, note }: InvoiceRecord,
+  profile: BusinessProfile,
+): string | undefined {
   const texts: [what: string, text: string | null][] = [
     ['the name of the client', buyer.name],
     ['the address of the client', buyer.address],
@@ -126,10 +135,9 @@ function assertLetters({ buyer, lines, note }: InvoiceRecord, profile: BusinessP
   for (const [what, text] of texts) {
     const letter = missingLetter(text ?? '');
     if (letter !== undefined)
-      throw conflict(
-        `The PDF cannot show “${letter}” in ${what}. Write it in other letters before you issue the invoice.`,
-      );
+      return `The PDF cannot show “${letter}” in ${what}. Write it in other letters before you issue the invoice.`;
   }
+  return undefined;
 }
 
 function assertCreditable({ kind, issuedAt, creditedAt }: InvoiceEntity): void {

@@ -5,6 +5,7 @@ import {
   type OwnInvoice,
   MAX_PURCHASE_PAGE_ITEMS,
   type PageQuery,
+  type TaxMode,
   type Today,
 } from '@polaris/contracts';
 import { searchKey } from '../../platform/database/search-key';
@@ -84,6 +85,19 @@ export class InvoicesReadModel {
     return total > 0;
   }
 
+  /** The open invoice of an order that was issued without the owner, and not sent yet. */
+  async findUnsentOfOrder(purchaseId: number): Promise<InvoiceRecord | undefined> {
+    const unsent = sql`r."issuedAt" is not null and r."sentAt" is null and r."recordedBy" is null
+      and r.kind = 'invoice' and r."creditedAt" is null`;
+    const own = { ...invoices, columns: recordColumns, where: [unsent] };
+    const page = await readList(
+      this.database,
+      {},
+      narrow(own, sql`r."purchaseId" = ?`, purchaseId),
+    );
+    return finishItems(page, (invoice: InvoiceRecord) => invoice).items[0];
+  }
+
   async get(id: number): Promise<InvoiceRecord> {
     const one = narrow({ ...invoices, columns: recordColumns }, sql`r.id = ?`, id);
     const page = await readList(this.database, {}, one);
@@ -126,7 +140,8 @@ export class InvoicesReadModel {
   /** The parts of a purchase that go on an invoice. */
   async findPurchase(id: number): Promise<InvoicedPurchase | undefined> {
     const [purchase] = await this.database.query<InvoicedPurchase[]>(
-      sql`select p."customerId", p."userId", p.status, p.amount::float8 as amount, s.name as "serviceName"
+      sql`select p."customerId", p."userId", p.status, p.amount::float8 as amount,
+         p."taxMode", p."taxRate"::float8 as "taxRate", s.name as "serviceName"
        from purchases p join services s on s.id = p."serviceId" where p.id = $1`,
       [id],
     );
@@ -158,6 +173,9 @@ export interface InvoicedPurchase extends InvoicedParty {
   status: string;
   /** In dollars. */
   amount: number;
+  /** The rules for sales tax at the time of sale; null for a sale from before they were kept. */
+  taxMode: TaxMode | null;
+  taxRate: number | null;
   serviceName: string;
 }
 

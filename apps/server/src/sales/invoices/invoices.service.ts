@@ -9,6 +9,7 @@ import {
   type InvoicesQuery,
   type OwnInvoice,
   type PageQuery,
+  type TaxMode,
   type Today,
   displayName,
 } from '@polaris/contracts';
@@ -99,13 +100,21 @@ export class InvoicesService {
     });
   }
 
-  private async insert(input: InvoiceInput, recordedBy: string): Promise<{ id: number }> {
+  /** Drafts the invoice of an order that was just placed. Returns null if it costs nothing. */
+  async draftOrder(purchaseId: number): Promise<InvoiceRecord | null> {
+    const { amount } = (await this.readModel.findPurchase(purchaseId))!;
+    if (amount === 0) return null;
+    const { id } = await this.insert({ purchaseId, note: null }, null);
+    return this.readModel.get(id);
+  }
+
+  private async insert(input: InvoiceInput, recordedBy: string | null): Promise<{ id: number }> {
     const profile = await this.profile.get();
     const subject = await this.subjectOf(input, profile);
     const known = await this.readModel.findBuyer(subject.party);
     const id = await this.invoices.insert({
       kind: 'invoice',
-      taxMode: profile.taxMode,
+      taxMode: subject.taxMode,
       ...subject.party,
       purchaseId: input.purchaseId ?? null,
       ...contentOf(input, toBuyer(known)),
@@ -119,17 +128,21 @@ export class InvoicesService {
   /** The buyer and the subject of an invoice. */
   private async subjectOf(
     { customerId, purchaseId, lines }: InvoiceInput,
-    { taxRate }: BusinessProfile,
-  ): Promise<{ party: InvoicedParty; lines: InvoiceLineInput[] }> {
-    if (purchaseId === undefined)
-      return { party: await this.buyers.find({ customerId }), lines: lines ?? [] };
+    profile: BusinessProfile,
+  ): Promise<{ party: InvoicedParty; lines: InvoiceLineInput[]; taxMode: TaxMode }> {
+    if (purchaseId === undefined) {
+      const party = await this.buyers.find({ customerId });
+      return { party, lines: lines ?? [], taxMode: profile.taxMode };
+    }
     const purchase = await this.readModel.findPurchase(purchaseId);
     if (!purchase) throw notFound('This purchase');
     const { customerId: buyer, userId, serviceName, amount, status } = purchase;
     if (status === 'cancelled') throw conflict('This purchase was canceled.');
     if (!lines && amount === 0) throw conflict('This purchase costs nothing to invoice.');
-    const whole = { text: serviceName, quantity: 1, unitPrice: amount, taxRate };
-    return { party: { customerId: buyer, userId }, lines: lines ?? [whole] };
+    // The tax that the client has confirmed with the order.
+    const { taxMode, taxRate } = purchase.taxMode === null ? profile : purchase;
+    const whole = { text: serviceName, quantity: 1, unitPrice: amount, taxRate: taxRate ?? 0 };
+    return { party: { customerId: buyer, userId }, lines: lines ?? [whole], taxMode: taxMode! };
   }
 
   private async lockDraft(id: number, version: number | undefined): Promise<InvoiceEntity> {

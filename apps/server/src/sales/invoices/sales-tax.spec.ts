@@ -3,6 +3,7 @@ import {
   type InvoiceLineInput,
   type InvoiceRecord,
   type Money,
+  type OrderInvoices,
   type TaxMode,
 } from '@polaris/contracts';
 import fc from 'fast-check';
@@ -31,8 +32,8 @@ const business = {
   daysUntilDue: 14,
 };
 
-const charge = (taxMode: TaxMode, taxRate = 0) =>
-  owner.put(PROFILE, { ...business, taxMode, taxRate });
+const charge = (taxMode: TaxMode, taxRate = 0, orderInvoices: OrderInvoices = 'taxed') =>
+  owner.put(PROFILE, { ...business, taxMode, taxRate, orderInvoices });
 
 const draft = async (own: object): Promise<InvoiceRecord> => (await owner.post(INVOICES, own)).body;
 
@@ -56,11 +57,11 @@ describe('sales tax', () => {
   });
 
   it('charges sales tax with the invoice of an order on every screen', async () => {
-    await charge('added', 9.5);
+    await charge('added', 9.5, 'never');
     const client = await polaris.customer();
     const service = await addService(owner, { price: 950 });
     const order = await buy(client, service.id);
-    expect(order).toMatchObject({ amount: 950, invoiced: null, owed: 950 });
+    expect(order).toMatchObject({ amount: 950, tax: 90.25, invoiced: null, owed: 1040.25 });
     const drafted = await draft({ purchaseId: order.id });
     expect(drafted).toMatchObject({
       taxMode: 'added',
@@ -98,14 +99,10 @@ describe('sales tax', () => {
     });
   });
 
-  it('announces sales tax before an order only when it is added at a rate', async () => {
-    const isAnnounced = async (mode: TaxMode, rate: number) => {
-      await charge(mode, rate);
-      return polaris.app.get(SiteDataService).addsSalesTax();
-    };
-    expect(await isAnnounced('added', 9.5)).toBe(true);
-    expect(await isAnnounced('added', 0)).toBe(false);
-    expect(await isAnnounced('included', 9.5)).toBe(false);
+  it('tells the pages of services the rules for sales tax of today', async () => {
+    await charge('added', 9.5);
+    const rule = await polaris.app.get(SiteDataService).taxRule();
+    expect(rule).toEqual({ taxMode: 'added', taxRate: 9.5 });
   });
 
   it('refuses a total with tax beyond the highest amount of an invoice', async () => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type AdminPurchase,
   type AdminPurchasesQuery,
+  type PageQuery,
   type PurchaseUpdate,
   purchaseStatusLabels,
   purchaseTransitions,
@@ -32,6 +33,11 @@ export class AdminPurchasesService {
   /** Newest first. */
   list(query: AdminPurchasesQuery): Promise<Page<AdminPurchase>> {
     return this.readModel.list(query);
+  }
+
+  /** Orders that nothing was done about yet, the earliest first. */
+  listNew(query: PageQuery): Promise<Page<AdminPurchase>> {
+    return this.readModel.listNew(query);
   }
 
   get(id: number): Promise<AdminPurchase> {

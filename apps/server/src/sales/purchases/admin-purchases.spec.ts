@@ -81,7 +81,7 @@ describe("the owner's list of purchases", () => {
     const list = await owner.get(`/api/admin/purchases?userId=${customer.user.id}`);
     expect(list.body).toEqual([body]);
     const { buyer: _b, customer: _c, version: _v, testimonial: _asked, ...more } = body;
-    const { payments: _p, refundDue: _r, ...seen } = more;
+    const { payments: _p, refundDue: _r, unread: _u, replyTime: _t, ...seen } = more;
     expect(await own(customer)).toEqual(seen);
   });
 

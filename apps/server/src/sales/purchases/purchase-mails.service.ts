@@ -1,5 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { displayName, dollars } from '@polaris/contracts';
+import {
+  type ClientAction,
+  clientActionLabels,
+  clientStep,
+  displayName,
+  dollars,
+  ownerStep,
+  totalOf,
+} from '@polaris/contracts';
+import { recordPaths } from '@polaris/contracts/admin-screens';
 import { accountTakenOver, addressVerified } from '../../identity/auth/account.events';
 import { DomainEvents } from '../../platform/database/events/domain-events';
 import { renderMail } from '../../platform/mail/render-mail';
@@ -13,6 +22,7 @@ import type { UserEntity } from '../../identity/users/user.entity';
 import { UsersService } from '../../identity/users/users.service';
 import { HeldConfirmationsRepository } from './held-confirmations.repository';
 import type { PurchaseEntity } from './purchase.entity';
+import { orderConfirmed } from './purchase.events';
 import { NewOrderMail } from './mails/new-order-mail';
 import { OrderConfirmationMail } from './mails/order-confirmation-mail';
 import { ProgressNoteMail } from './mails/progress-note-mail';
@@ -48,7 +58,7 @@ export class PurchaseMailsService implements OnModuleInit {
     if (!user) return;
     if (this.users.mayReceiveMail(user)) await this.sendConfirmation(purchase, user);
     else await this.heldConfirmations.insert(id);
-    await this.notifyOwner(purchase, user);
+    await this.notifyOwner(id, user);
   }
 
   /** Sends the confirmations that waited for the address to be verified. */
@@ -71,34 +81,51 @@ export class PurchaseMailsService implements OnModuleInit {
     await this.mail.send(user.email, { kind: 'progress_note', ...mail, userId: user.id });
   }
 
-  private async sendConfirmation(purchase: PurchaseEntity, user: UserEntity): Promise<void> {
-    const byCard = this.settings.takesCards;
-    const timeZone = await this.clock.zone();
+  private async sendConfirmation({ id }: PurchaseEntity, user: UserEntity): Promise<void> {
+    const purchase = await this.readModel.getForBuyer(id);
+    const reader = await this.reader();
+    const replyTime = await this.sender.replyTime();
+    const step = clientStep(purchase, { ...reader, replyTime });
     const confirmation = await renderMail(OrderConfirmationMail, {
-      purchase: { ...purchase, timeZone },
-      byCard,
-      replyTime: await this.sender.replyTime(),
-      ...(await this.ending()),
+      purchase: { ...purchase, timeZone: reader.zone },
+      byCard: this.settings.takesCards,
+      next: step?.text,
+      action: this.actionOf(id, step?.action ?? null),
+      sender: await this.sender.signature(),
     });
     const mail = { kind: 'order_confirmation', ...confirmation, userId: user.id } as const;
     await this.mail.send(user.email, mail);
+    await this.events.emit(orderConfirmed, id);
   }
 
-  private async notifyOwner(purchase: PurchaseEntity, user: UserEntity): Promise<void> {
+  private actionOf(id: number, action: ClientAction | null) {
+    const dashboard = `${this.settings.publicUrl}/dashboard`;
+    return action === 'book'
+      ? { label: clientActionLabels.book, url: `${dashboard}/book/${id}` }
+      : { label: 'See your order', url: `${dashboard}/purchases/${id}` };
+  }
+
+  private async reader() {
+    return { unread: 0, today: await this.clock.today(), zone: await this.clock.zone() };
+  }
+
+  private async notifyOwner(id: number, user: UserEntity): Promise<void> {
+    const purchase = await this.readModel.getForOwner(id);
     const { email, id: userId } = user;
     const isVerified = this.users.mayReceiveMail(user);
     const name = displayName(user);
-    const url = `${this.settings.publicUrl}/admin/customers`;
-    const timeZone = await this.clock.zone();
+    const url = `${this.settings.publicUrl}${recordPaths.purchases(id)}`;
+    const reader = await this.reader();
     const mail = await renderMail(NewOrderMail, {
-      purchase: { ...purchase, timeZone },
+      purchase: { ...purchase, timeZone: reader.zone },
       buyer: { name, email, isVerified },
-      customersUrl: url,
+      next: ownerStep(purchase, reader)?.text,
+      purchaseUrl: url,
     });
     await this.notices.send({
       topic: `purchase:${userId}`,
       mail: { ...mail, userId, ...(isVerified ? { replyTo: email } : {}) },
-      line: `${name}: ${serviceName(purchase)}, ${dollars(purchase.amount)}`,
+      line: `${name}: ${serviceName(purchase)}, ${dollars(totalOf(purchase))}`,
       url,
     });
   }

@@ -1,5 +1,5 @@
 import { type AdminPurchase, displayName } from '@polaris/contracts';
-import { sessionsLeft } from '../balances/balances.read-model';
+import { sessionsLeft, sumOfPurchase } from '../balances/balances.read-model';
 import { isBookingClosed } from '../../schedule/busy-calendars/silent-calendars.read-model';
 import { sql } from '../../platform/database/sql';
 import { isoTime } from '../../platform/database/list/sql-list';
@@ -10,11 +10,38 @@ export const serviceOfPurchase = {
   inList: sql`(select json_build_object('name', s.name) from services s where s.id = r."serviceId")`,
 };
 
+/** The next session of a purchase, or of its buyer if this is their only open purchase. */
+export const nextSessionOfPurchase = {
+  inList: sql`(select json_build_object('title', a.title,
+      'startTime', ${isoTime(sql`a."startTime"`)}, 'endTime', ${isoTime(sql`a."endTime"`)})
+    from sessions_appointments a
+    where a.status = 'scheduled' and a."endTime" > now() and r.status <> 'cancelled'
+      and (a."purchaseId" = r.id or (a."purchaseId" is null and r.status <> 'completed'
+        and (a."customerId" = r."customerId" or a."userId" = r."userId")
+        and not exists (select from purchases o where o.id <> r.id and o.status in ('pending', 'active')
+          and (o."customerId" = r."customerId" or o."userId" = r."userId"))))
+    order by a."startTime", a.id limit 1)`,
+};
+
+/** How many sessions of a purchase took place. */
+export const sessionsHeldOfPurchase = {
+  inList: sql`(select count(*) from sessions_appointments a where a."purchaseId" = r.id
+    and (a.status = 'completed' or (a.status = 'scheduled' and a."endTime" <= now())))`,
+};
+
+/** The messages of the customer of a purchase that the owner has not read. */
+export const unreadOfPurchase = {
+  inList: sql`(select count(*) from messages m
+    where m."customerId" = r."customerId" and m.author = 'client' and m."readAt" is null)`,
+};
+
 /** The sessions included in a purchase; null if there are none. */
 export const sessionBalanceOfPurchase = {
   inList: sql`(case when r."includedSessions" > 0 then json_build_object(
       'included', r."includedSessions", 'left', ${sessionsLeft}, 'minutes', r."sessionMinutes",
-      'bookBy', r."bookBy", 'open', coalesce((select b.open from booking_settings b), false) and not ${isBookingClosed}) end)`,
+      'bookBy', r."bookBy", 'open', coalesce((select b.open from booking_settings b), false) and not ${isBookingClosed},
+      'afterPayment', ${sumOfPurchase('owed')} > 0
+        and not coalesce((select b."beforePayment" from booking_settings b), true)) end)`,
 };
 
 /** The notes to the buyer of a purchase, newest first. */

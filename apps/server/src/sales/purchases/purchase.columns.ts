@@ -7,11 +7,15 @@ import {
   purchaseSchema,
 } from '@polaris/contracts';
 import {
+  dueOnOfPurchase,
   invoiceNumberOfPurchase,
   invoicedOfPurchase,
+  isPastDue,
   sumOfPurchase,
+  taxOfPurchase,
 } from '../balances/balances.read-model';
 import { day, dollarsColumn, joined, plain, time } from '../../platform/database/list/column';
+import { sql } from '../../platform/database/sql';
 import { Columns, type ColumnsOf } from '../../platform/database/list/columns';
 import {
   paymentPendingOfPurchase,
@@ -22,11 +26,14 @@ import type { PurchaseEntity } from './purchase.entity';
 import {
   buyerOfPurchase,
   customerOfPurchase,
+  nextSessionOfPurchase,
   notesOfPurchase,
   serviceOfPurchase,
   sessionBalanceOfPurchase,
+  sessionsHeldOfPurchase,
   stepsOfPurchase,
   testimonialOfPurchase,
+  unreadOfPurchase,
 } from './purchase-parts.read-model';
 
 const ofBalance = (sum: Parameters<typeof sumOfPurchase>[0]) =>
@@ -42,16 +49,21 @@ const columns: ColumnsOf<PurchaseRow, Purchase> = {
   service: joined(serviceOfPurchase),
   status: plain('none'),
   amount: dollarsColumn('none'),
+  tax: joined({ inList: taxOfPurchase }),
   progress: plain('none'),
   purchaseDate: time('none'),
   completionDate: time('none'),
   nextStep: plain('none'),
   nextStepOn: day('none'),
   sessionBalance: joined(sessionBalanceOfPurchase),
+  nextSession: joined(nextSessionOfPurchase),
+  sessionsHeld: joined(sessionsHeldOfPurchase),
   steps: joined(stepsOfPurchase),
   notes: joined(notesOfPurchase),
   invoiced: joined({ inList: invoicedOfPurchase }),
   invoiceNumber: joined({ inList: invoiceNumberOfPurchase }),
+  dueOn: joined({ inList: sql`${dueOnOfPurchase}::text` }),
+  overdue: joined({ inList: sql`coalesce(${isPastDue} and ${sumOfPurchase('owed')} > 0, false)` }),
   paid: ofBalance('paid'),
   refunded: ofBalance('refunded'),
   owed: ofBalance('owed'),
@@ -71,6 +83,9 @@ export const adminPurchaseColumns = new Columns<PurchaseRow, AdminPurchase>(admi
   // The read model turns it into a name.
   buyer: joined(buyerOfPurchase),
   testimonial: joined(testimonialOfPurchase),
+  unread: joined(unreadOfPurchase),
+  // The read model knows it.
+  replyTime: joined({ inList: sql`''` }),
   payments: joined(paymentsOfPurchase),
   refundDue: plain('none'),
   version: plain('none'),

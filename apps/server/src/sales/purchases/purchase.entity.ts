@@ -1,4 +1,4 @@
-import type { PurchaseStatus } from '@polaris/contracts';
+import type { PurchaseStatus, TaxMode } from '@polaris/contracts';
 import {
   Column,
   CreateDateColumn,
@@ -43,6 +43,14 @@ export class PurchaseEntity {
   /** The price in dollars at the time of sale. */
   @Column(moneyColumn)
   amount: number;
+
+  /** The rules for sales tax at the time of sale; null if only its invoice adds tax. */
+  @Column('varchar', { nullable: true })
+  taxMode: TaxMode | null;
+
+  /** In percent, as the driver has it. */
+  @Column({ type: 'numeric', precision: 6, scale: 3, nullable: true })
+  taxRate: number | string | null;
 
   @Column('integer')
   progress: number;

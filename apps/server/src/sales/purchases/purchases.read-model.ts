@@ -10,6 +10,7 @@ import type { Buyer } from '../../people/customers/buyers.service';
 import { keyContains, searchKey } from '../../platform/database/search-key';
 import { sql } from '../../platform/database/sql';
 import { isOfCompany } from '../../people/companies/of-company.read-model';
+import { MailSender } from '../../platform/config/mail-sender';
 import { Database } from '../../platform/database/database';
 import { type JsonPage, type Page, finishItems } from '../../platform/database/list/list';
 import { readList } from '../../platform/database/list/read-list';
@@ -41,6 +42,16 @@ const isAbout = sql`(r."serviceId" in (select s.id from services s where ${keyCo
   or r."userId" in (select u.id from users u
     where ${keyContains(searchKey(accountText))}))`;
 
+/** Ordered by a client, without any work, plan, note or session. */
+const IS_NEW = sql`r."recordedBy" is null and r.status in ('pending', 'active') and r.progress = 0
+  and r."nextStep" is null
+  and not exists (select from purchase_steps s where s."purchaseId" = r.id)
+  and not exists (select from purchase_notes n where n."purchaseId" = r.id)
+  and not exists (select from sessions_appointments a
+    where a."purchaseId" = r.id and a.status <> 'cancelled')`;
+
+const EARLIEST_FIRST = { column: 'purchaseDate', direction: 'ASC', kind: 'time' } as const;
+
 /** A purchase as read for the owner's list. */
 interface ListedPurchase extends Omit<AdminPurchase, 'buyer'> {
   buyer: AccountNames | null;
@@ -49,7 +60,10 @@ interface ListedPurchase extends Omit<AdminPurchase, 'buyer'> {
 /** Purchases with their service and their buyer. */
 @Injectable()
 export class PurchasesReadModel {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly sender: MailSender,
+  ) {}
 
   /** Purchases of one account, newest first. */
   listOf(userId: string, query: PageQuery): Promise<JsonPage> {
@@ -73,7 +87,13 @@ export class PurchasesReadModel {
     if (companyId) found = narrow(found, isOfCompany, companyId);
     if (status) found = narrow(found, sql`r.status = ?`, status);
     if (id) found = narrow(found, sql`r.id = ?`, id);
-    return finishItems(await readList(this.database, page, found), finishPurchase);
+    return this.finish(await readList(this.database, page, found));
+  }
+
+  /** Orders of clients that nothing was done about yet, the earliest first. */
+  async listNew(query: PageQuery): Promise<Page<AdminPurchase>> {
+    const found = { ...adminPurchases, where: [IS_NEW], order: EARLIEST_FIRST };
+    return this.finish(await readList(this.database, query, found));
   }
 
   /** By ids, oldest first. */
@@ -107,9 +127,18 @@ export class PurchasesReadModel {
 
   async getForOwner(id: number): Promise<AdminPurchase> {
     const page = await readList(this.database, {}, narrow(adminPurchases, sql`r.id = ?`, id));
-    const [found] = finishItems(page, finishPurchase).items;
+    const [found] = (await this.finish(page)).items;
     if (!found) throw notFound('This purchase');
     return found;
+  }
+
+  private async finish(page: JsonPage): Promise<Page<AdminPurchase>> {
+    const replyTime = await this.sender.replyTime();
+    return finishItems(page, ({ buyer, ...purchase }: ListedPurchase): AdminPurchase => ({
+      ...purchase,
+      buyer: toBuyer(buyer),
+      replyTime,
+    }));
   }
 
   private purchases() {
@@ -119,8 +148,3 @@ export class PurchasesReadModel {
       .leftJoinAndSelect('p.user', 'user');
   }
 }
-
-const finishPurchase = (purchase: ListedPurchase): AdminPurchase => ({
-  ...purchase,
-  buyer: toBuyer(purchase.buyer),
-});

@@ -6,7 +6,10 @@ import {
   type Purchase,
   type PurchaseInput,
   type Service,
+  type TaxRule,
+  addedTax,
   isPurchasable,
+  totalOf,
 } from '@polaris/contracts';
 import { type Buyer, BuyersService } from '../../people/customers/buyers.service';
 import { BusinessClock } from '../../platform/config/business-clock';
@@ -14,8 +17,11 @@ import { Settings } from '../../platform/config/settings';
 import type { JsonPage } from '../../platform/database/list/list';
 import { ProblemError, conflict, notFound } from '../../platform/problem/problem';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import { DomainEvents } from '../../platform/database/events/domain-events';
+import { BusinessProfileService } from '../business-profile/business-profile.service';
 import { ServicesService } from '../services/services.service';
 import { includedSessionsOf } from './included-sessions';
+import { orderPlaced } from './purchase.events';
 import { PurchaseMailsService } from './purchase-mails.service';
 import { PurchaseNotesRepository } from './progress/purchase-notes.repository';
 import { PurchaseStepsRepository } from './progress/purchase-steps.repository';
@@ -24,12 +30,15 @@ import { PurchasesRepository } from './purchases.repository';
 
 /** The price has changed since the page was loaded; the response contains the current one. */
 class PriceChangedError extends ProblemError {
-  constructor(readonly price: number) {
+  constructor(
+    readonly price: number,
+    readonly total: number,
+  ) {
     super(409, 'The price has changed');
   }
 
   override toProblem(): Problem {
-    return { ...super.toProblem(), price: this.price };
+    return { ...super.toProblem(), price: this.price, total: this.total };
   }
 }
 
@@ -43,6 +52,8 @@ export class PurchasesService {
     private readonly readModel: PurchasesReadModel,
     private readonly catalog: ServicesService,
     private readonly buyers: BuyersService,
+    private readonly profile: BusinessProfileService,
+    private readonly events: DomainEvents,
     private readonly mails: PurchaseMailsService,
     private readonly settings: Settings,
     private readonly clock: BusinessClock,
@@ -65,8 +76,10 @@ export class PurchasesService {
     return this.idempotency.onceRecord(
       async () => {
         const service = await this.catalog.get(input.serviceId, { all: false });
-        assertCurrentPrice(service, input.amount);
-        const purchase = { id: await this.insert(userId, service, input.timeZone) };
+        const tax = await this.profile.taxRule();
+        assertCurrentPrice(service, tax, input);
+        const purchase = { id: await this.insert(userId, service, tax, input.timeZone) };
+        await this.events.emit(orderPlaced, purchase.id);
         await this.mails.bought(await this.readModel.get(purchase.id));
         return purchase;
       },
@@ -88,19 +101,24 @@ export class PurchasesService {
   private async insert(
     userId: string,
     service: Service,
+    tax: TaxRule,
     timeZone: string | undefined,
   ): Promise<number> {
     const { id: serviceId, price: amount } = service;
     const sessions = includedSessionsOf(service, await this.clock.today());
     const party = await this.buyers.findOrAddClient(userId, timeZone);
     const status = this.settings.takesCards ? 'pending' : 'active';
-    return this.purchases.insert({ ...party, serviceId, amount, ...sessions, status, progress: 0 });
+    const sale = { ...party, serviceId, amount, ...tax, ...sessions };
+    return this.purchases.insert({ ...sale, status, progress: 0 });
   }
 }
 
-function assertCurrentPrice(service: Service, shown: number | undefined): void {
+/** The price and the sum with tax that were shown must be those that become due. */
+function assertCurrentPrice(service: Service, tax: TaxRule, shown: PurchaseInput): void {
   const { price } = service;
+  const total = totalOf({ amount: price, tax: addedTax(price, tax), invoiced: null });
   if (!isPurchasable(service))
     throw conflict('This service has no fixed price. Please ask about it.');
-  if (shown !== undefined && shown !== price) throw new PriceChangedError(price);
+  if ((shown.amount ?? price) !== price || (shown.total ?? total) !== total)
+    throw new PriceChangedError(price, total);
 }

@@ -3,6 +3,7 @@ import type { AdminPurchase, SaleInput, Service } from '@polaris/contracts';
 import { BuyersService } from '../../people/customers/buyers.service';
 import { BusinessClock } from '../../platform/config/business-clock';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import { BusinessProfileService } from '../business-profile/business-profile.service';
 import { ServicesService } from '../services/services.service';
 import { includedSessionsOf } from './included-sessions';
 import { PurchaseNotesService } from './progress/purchase-notes.service';
@@ -19,6 +20,7 @@ export class SalesService {
     private readonly notes: PurchaseNotesService,
     private readonly catalog: ServicesService,
     private readonly buyers: BuyersService,
+    private readonly profile: BusinessProfileService,
     private readonly clock: BusinessClock,
   ) {}
 
@@ -41,7 +43,8 @@ export class SalesService {
     const { serviceId, amount = service.price, note } = input;
     const party = await this.buyers.findBuyer(input);
     const sessions = includedSessionsOf(service, await this.clock.today());
-    const sale = { ...party, serviceId, amount, ...sessions, ...progressOf(input), recordedBy };
+    const terms = { amount, ...(await this.profile.taxRule()), ...sessions };
+    const sale = { ...party, serviceId, ...terms, ...progressOf(input), recordedBy };
     const id = await this.purchases.insert(sale);
     if (note !== undefined) await this.notes.add(id, note);
     return { id };

@@ -11,6 +11,7 @@ import {
   type Service,
   type SiteData,
   type SubmitResult,
+  type TaxRule,
   type TestimonialStep,
   type Visitor,
   contactInputSchema,
@@ -24,6 +25,7 @@ import { ProblemError, invalid, toFieldErrors } from '../../platform/problem/pro
 import { toProblemError } from '../../platform/http/problem.filter';
 import { EssaysService } from '../essays/essays.service';
 import { ContactsService } from '../../people/contacts/contacts.service';
+import { BookingSettingsService } from '../../schedule/booking/booking-settings.service';
 import { IntroServicesService } from '../../schedule/intro-calls/intro-services.service';
 import { ServicesService } from '../../sales/services/services.service';
 import { TestimonialsService } from '../testimonials/testimonials.service';
@@ -45,6 +47,7 @@ export class SiteDataService implements SiteData {
     private readonly subscribers: SubscribersService,
     private readonly essaysService: EssaysService,
     private readonly profile: BusinessProfileService,
+    private readonly booking: BookingSettingsService,
     private readonly introServices: IntroServicesService,
   ) {}
 
@@ -60,8 +63,12 @@ export class SiteDataService implements SiteData {
     return this.forPage(this.findService(id));
   }
 
-  addsSalesTax(): Promise<boolean> {
-    return this.forPage(this.profile.addsSalesTax());
+  taxRule(): Promise<TaxRule> {
+    return this.forPage(this.profile.taxRule());
+  }
+
+  booksSessions(): Promise<boolean> {
+    return this.forPage(this.booking.get().then(({ open }) => open));
   }
 
   takesCalls(): Promise<boolean> {

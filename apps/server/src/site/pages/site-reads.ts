@@ -9,7 +9,8 @@ export class SiteReads implements SiteData {
 
   readonly landingServices = () => this.watch(this.data.landingServices());
   readonly services = () => this.watch(this.data.services());
-  readonly addsSalesTax = () => this.watch(this.data.addsSalesTax());
+  readonly taxRule = () => this.watch(this.data.taxRule());
+  readonly booksSessions = () => this.watch(this.data.booksSessions());
   readonly takesCalls = () => this.watch(this.data.takesCalls());
   readonly assets = () => this.watch(this.data.assets());
   readonly essays = () => this.watch(this.data.essays());

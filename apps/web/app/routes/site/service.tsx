@@ -1,5 +1,11 @@
 import { withData } from '@polaris/contracts/browser-names';
-import { type Service, type SiteData, idParam, priceLabel } from '@polaris/contracts';
+import {
+  type Service,
+  type SiteData,
+  idParam,
+  priceLabel,
+  stepsAfterOrder,
+} from '@polaris/contracts';
 import { data } from 'react-router';
 import { content } from '../../page/content.ts';
 import { Closing } from '../../layout/closing.tsx';
@@ -34,8 +40,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const call = await findCallLink(catalog);
   const payment = {
     takesCards,
-    addsTax: await catalog.addsSalesTax().catch(() => false),
-    replyTime: content().site.replyTime,
+    tax: await catalog.taxRule().catch(() => null),
+    steps: stepsAfterOrder({
+      sessionBalance: sessionsOf(service, await catalog.booksSessions().catch(() => false)),
+      byCard: takesCards,
+      replyTime: content().site.replyTime,
+    }),
   };
   return data({
     found: 'service',
@@ -48,6 +58,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     call,
   } as const);
 }
+
+/** The sessions that an order of the service starts with. */
+const sessionsOf = ({ includedSessions: count, sessionMinutes }: Service, open: boolean) =>
+  count === 0
+    ? null
+    : {
+        ...{ included: count, left: count, minutes: sessionMinutes, bookBy: null },
+        ...{ open, afterPayment: false },
+      };
 
 /** Related services, starting with the same category; none if they cannot be read. */
 async function othersThan({ id, category }: Service, { services }: SiteData): Promise<Service[]> {

@@ -1,6 +1,7 @@
 import { ACTIVITY } from '../../people/activities/activity.examples.ts';
 import { example } from '../../api/example.ts';
 import { ADMIN_APPOINTMENT } from '../../schedule/appointments/appointment.examples.ts';
+import { adminPurchase } from '../../sales/purchases/purchase.examples.ts';
 import { TASK } from '../../people/tasks/task.examples.ts';
 import { CLIENT_MESSAGE } from '../../mail/messages/conversation.examples.ts';
 import { todaySchema } from './today.ts';
@@ -8,6 +9,7 @@ import { todaySchema } from './today.ts';
 export const todayExamples = [
   example(todaySchema, {
     day: '2026-04-07',
+    orders: { total: 1, items: [adminPurchase()] },
     followUps: { total: 1, items: [ACTIVITY] },
     tasks: { total: 1, items: [TASK] },
     sessions: { total: 1, items: [ADMIN_APPOINTMENT] },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { activitiesSchema } from '../../people/activities/activity.ts';
 import { adminAppointmentsSchema } from '../../schedule/appointments/appointment.ts';
+import { adminPurchasesSchema } from '../../sales/purchases/purchase.ts';
 import { tasksSchema } from '../../people/tasks/task.ts';
 import { clientMessagesSchema } from '../../mail/messages/conversation.ts';
 
@@ -16,12 +17,15 @@ const tasks = z._default(z.object({ total: z.int(), items: tasksSchema }), {
   items: [],
 });
 const sessions = z.object({ total: z.int(), items: adminAppointmentsSchema });
+const orders = z.object({ total: z.int(), items: adminPurchasesSchema });
 const messages = z.object({ total: z.int(), items: clientMessagesSchema });
 
 /** The owner's page for the day. */
 export const todaySchema = z.object({
   /** Today's date in the time zone of the business. */
   day: z.iso.date(),
+  /** Orders that nothing was done about yet, the earliest first. */
+  orders: z._default(orders, { total: 0, items: [] }),
   /** Due today or overdue, the earliest first. */
   followUps,
   /** Tasks due today or overdue that are not snoozed. */

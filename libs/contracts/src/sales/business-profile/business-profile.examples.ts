@@ -14,6 +14,7 @@ const INPUT = {
   daysUntilDue: 14,
   taxMode: 'added' as const,
   taxRate: 8.875,
+  orderInvoices: 'taxed' as const,
   terms: 'Please pay within 14 days.',
   bankDetails: 'Harbor Bank\nRouting 011000015\nAccount 000123456',
 };

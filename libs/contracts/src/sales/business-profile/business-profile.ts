@@ -14,6 +14,17 @@ export const daysUntilDueSchema = z
   .int({ error: DAYS })
   .check(z.gte(0, { error: DAYS }), z.lte(365, { error: DAYS }));
 
+/** Which orders are invoiced as soon as they are placed. */
+export const orderInvoicesLabels = {
+  taxed: 'If sales tax is charged',
+  always: 'Always',
+  never: 'Never',
+} as const;
+export const orderInvoicesSchema = z.enum(['taxed', 'always', 'never'], {
+  error: 'Please select which orders are invoiced.',
+});
+export type OrderInvoices = z.output<typeof orderInvoicesSchema>;
+
 /** The sender of invoices, as stated on them. */
 export const businessProfileInputSchema = z.object({
   legalName: optionalName(255),
@@ -29,6 +40,8 @@ export const businessProfileInputSchema = z.object({
   /** Whether prices include tax, and the default rate of new lines. If missing: unchanged. */
   taxMode: z.optional(taxModeSchema),
   taxRate: z.optional(taxRateSchema),
+  /** If missing: unchanged. */
+  orderInvoices: z.optional(orderInvoicesSchema),
   terms: optionalText(1000),
   bankDetails: optionalText(1000),
   /** The version that was edited, 0 before the first save; 409 if the stored version differs. */
@@ -46,6 +59,7 @@ export const businessProfileSchema = z.object({
   daysUntilDue: z.int(),
   taxMode: z._default(taxModeSchema, 'included'),
   taxRate: z._default(z.number(), 0),
+  orderInvoices: z._default(orderInvoicesSchema, 'taxed'),
   terms: z.nullable(z.string()),
   bankDetails: z.nullable(z.string()),
   /** 0 until it is saved for the first time. */
@@ -67,6 +81,7 @@ export const businessProfileFieldLabels: Record<keyof BusinessProfile, string> =
   daysUntilDue: 'Days until due',
   taxMode: 'Sales tax',
   taxRate: 'Sales tax rate (%)',
+  orderInvoices: 'Invoice new orders',
   terms: 'Payment terms',
   bankDetails: 'Bank details',
   version: 'Version',

@@ -48,3 +48,14 @@ export function invoiceTotals(lines: readonly PricedLine[], mode: TaxMode): Invo
   const total = cents.reduce((sum, line) => sum + line.total, 0n);
   return { total: toDollars(mode === 'added' ? total + tax : total), tax: toDollars(tax) };
 }
+
+/** The rules for sales tax at the time of a sale. */
+export interface TaxRule {
+  taxMode: TaxMode;
+  /** Percent. */
+  taxRate: number;
+}
+
+/** The sales tax in dollars that is added to a price; 0 if the price includes it. */
+export const addedTax = (price: number, { taxMode, taxRate }: TaxRule): number =>
+  taxMode === 'added' ? lineTotals({ quantity: 1, unitPrice: price, taxRate }, taxMode).tax : 0;

@@ -1,5 +1,230 @@
-import { expect, it } from '@jest/globals';
-import { nextStepText } from './next-step.ts';
+import { describe, expect, it } from '@jest/globals';
+import { purchase } from './purchase.examples.ts';
+import {
+  type OwnerStepFacts,
+  clientStep,
+  nextStepText,
+  ownerStep,
+  stepsAfterOrder,
+} from './next-step.ts';
+
+const SESSIONS = {
+  included: 3,
+  left: 3,
+  minutes: 60,
+  bookBy: null,
+  open: true,
+  afterPayment: false,
+};
+const SESSION = {
+  title: 'Kickoff',
+  startTime: '2026-12-03T19:00:00.000Z',
+  endTime: '2026-12-03T20:00:00.000Z',
+};
+const STEP = { id: 5, text: 'Agree on the plan.', doneAt: '2026-03-10T16:00:00.000Z' };
+
+/** An active purchase that is paid, and for which nothing was done yet. */
+const order: OwnerStepFacts = {
+  ...purchase(),
+  progress: 0,
+  nextStep: null,
+  nextStepOn: null,
+  steps: [],
+  sessionBalance: null,
+  nextSession: null,
+  owed: 0,
+  refundDue: false,
+};
+const owed = { owed: 569.4 };
+const invoiced = { ...owed, invoiceNumber: '2026-0001', dueOn: '2026-12-13' };
+
+const TWO_DATES = "I'll email you within one business day with two dates to choose from.";
+const UNDER_WAY = "Work is under way, and I'll post each update here.";
+const reader = {
+  replyTime: 'within one business day',
+  unread: 0,
+  today: '2026-11-29',
+  zone: 'America/Los_Angeles',
+};
+
+interface Row {
+  facts: Partial<OwnerStepFacts>;
+  unread?: number;
+  client: [text: string, action: string | null] | undefined;
+  owner: [text: string, action: string | null] | undefined;
+}
+
+const situations: Record<string, Row> = {
+  'it was just ordered': {
+    facts: owed,
+    client: [TWO_DATES, null],
+    owner: ['Email the client two dates to choose from.', 'write'],
+  },
+  'the owner wrote a sentence': {
+    facts: { ...invoiced, overdue: true, nextStep: 'Send me the figures.', nextSession: SESSION },
+    unread: 2,
+    client: ['Send me the figures.', 'write'],
+    owner: ['Send me the figures.', 'finish'],
+  },
+  'the owner wrote a sentence with a day': {
+    facts: { nextStep: 'Send me the figures.', nextStepOn: '2026-12-04' },
+    client: ['By December 4, 2026: Send me the figures.', 'write'],
+    owner: ['By December 4, 2026: Send me the figures.', 'finish'],
+  },
+  'it waits to be paid': {
+    facts: { ...owed, status: 'pending' },
+    client: ['Work starts once $569.40 is paid.', 'pay'],
+    owner: ['Waiting for payment of $569.40.', 'recordPayment'],
+  },
+  'it is pending and costs nothing': {
+    facts: { status: 'pending' },
+    client: ["I'll tell you when work starts.", null],
+    owner: ['Nothing is owed. The work can start.', 'start'],
+  },
+  'a payment is being confirmed': {
+    facts: { ...owed, status: 'pending', paymentPending: true },
+    client: ['Your payment is being confirmed.', null],
+    owner: ['A payment is being confirmed.', null],
+  },
+  'its invoice is overdue': {
+    facts: { ...invoiced, overdue: true, nextSession: SESSION },
+    unread: 1,
+    client: ['Your payment of $569.40 was due on December 13, 2026.', 'pay'],
+    owner: ['$569.40 was due on December 13, 2026.', 'recordPayment'],
+  },
+  'a message is unread': {
+    facts: { nextSession: SESSION },
+    unread: 1,
+    client: ['You have 1 new message.', 'read'],
+    owner: ['The client wrote 1 new message.', 'answer'],
+  },
+  'messages are unread': {
+    facts: {},
+    unread: 2,
+    client: ['You have 2 new messages.', 'read'],
+    owner: ['The client wrote 2 new messages.', 'answer'],
+  },
+  'no session is booked yet': {
+    facts: { ...owed, sessionBalance: SESSIONS },
+    client: ['Book your first session.', 'book'],
+    owner: ['Waiting for the client to book the first session.', 'book'],
+  },
+  'sessions are booked only after payment': {
+    facts: { ...owed, sessionBalance: { ...SESSIONS, afterPayment: true } },
+    client: ['Pay $569.40 to book your first session.', 'pay'],
+    owner: ['Waiting for payment of $569.40.', 'recordPayment'],
+  },
+  'the first session is booked': {
+    facts: { ...invoiced, sessionBalance: { ...SESSIONS, left: 2 }, nextSession: SESSION },
+    client: ['Your next session is on Thursday, December 3, at 11:00 AM.', 'session'],
+    owner: ['The next session is on Thursday, December 3, at 11:00 AM.', 'session'],
+  },
+  'a session is booked for a service without sessions': {
+    facts: { ...owed, nextSession: SESSION },
+    client: ['Your next session is on Thursday, December 3, at 11:00 AM.', 'session'],
+    owner: ['The next session is on Thursday, December 3, at 11:00 AM.', 'session'],
+  },
+  'one session took place and others are left': {
+    facts: { sessionBalance: { ...SESSIONS, left: 2 }, sessionsHeld: 1 },
+    client: ['Book your next session.', 'book'],
+    owner: ['Waiting for the client to book the next session.', 'book'],
+  },
+  'sessions are left, but clients cannot book': {
+    facts: { sessionBalance: { ...SESSIONS, open: false } },
+    client: [TWO_DATES, null],
+    owner: ['Email the client two dates for a session.', 'write'],
+  },
+  'the last day for its sessions has passed': {
+    facts: { sessionBalance: { ...SESSIONS, bookBy: '2026-11-28' } },
+    client: [UNDER_WAY, null],
+    owner: ['Everything is done and paid.', 'complete'],
+  },
+  'all sessions took place, and money is owed on its invoice': {
+    facts: { ...invoiced, sessionBalance: { ...SESSIONS, left: 0 }, sessionsHeld: 3 },
+    client: ['Please pay $569.40, by December 13, 2026.', 'pay'],
+    owner: ['Waiting for payment of $569.40, by December 13, 2026.', 'recordPayment'],
+  },
+  'all sessions took place, and it is paid': {
+    facts: { sessionBalance: { ...SESSIONS, left: 0 }, sessionsHeld: 3 },
+    client: [UNDER_WAY, null],
+    owner: ['Everything is done and paid.', 'complete'],
+  },
+  'work is under way, and it is not invoiced': {
+    facts: { ...owed, progress: 40 },
+    client: [UNDER_WAY, null],
+    owner: ['$569.40 is owed, and not invoiced.', 'invoice'],
+  },
+  'work is under way, and it is paid': {
+    facts: { progress: 40 },
+    client: [UNDER_WAY, null],
+    owner: ['Work is under way: 40% complete.', 'plan'],
+  },
+  'a step is done': {
+    facts: { steps: [STEP] },
+    client: [UNDER_WAY, null],
+    owner: ['Work is under way: 0% complete.', 'plan'],
+  },
+  'the work is done': {
+    facts: { progress: 100 },
+    client: [UNDER_WAY, null],
+    owner: ['Everything is done and paid.', 'complete'],
+  },
+  'it is completed, with a sentence that is left over': {
+    facts: { status: 'completed', nextStep: 'Send me the figures.' },
+    unread: 1,
+    client: undefined,
+    owner: undefined,
+  },
+  'it is completed, and a session is still booked': {
+    facts: { ...owed, status: 'completed', nextSession: SESSION },
+    client: ['Your next session is on Thursday, December 3, at 11:00 AM.', 'session'],
+    owner: ['The next session is on Thursday, December 3, at 11:00 AM.', 'session'],
+  },
+  'it is completed, and money is owed': {
+    facts: { ...owed, status: 'completed' },
+    client: ['Please pay $569.40.', 'pay'],
+    owner: ['Waiting for payment of $569.40.', 'recordPayment'],
+  },
+  'it is canceled': {
+    facts: { status: 'cancelled', nextStep: 'Send me the figures.' },
+    client: undefined,
+    owner: undefined,
+  },
+  'a payment came after it was canceled': {
+    facts: { status: 'cancelled', refundDue: true },
+    client: undefined,
+    owner: ['More was paid than is owed. Refund the rest.', 'refund'],
+  },
+};
+
+describe('the next step of a purchase', () => {
+  it.each(Object.keys(situations))('is the same truth for client and owner when %s', (name) => {
+    const { facts, unread = 0, client, owner } = situations[name]!;
+    const shown = [clientStep, ownerStep].map((step) => {
+      const found = step({ ...order, ...facts }, { ...reader, unread });
+      return found && [found.text, found.action];
+    });
+    expect(shown).toEqual([client, owner]);
+  });
+
+  it('is dated in the time zone of its reader', () => {
+    const step = clientStep({ ...order, nextSession: SESSION }, { ...reader, zone: 'Asia/Tokyo' });
+    expect(step?.text).toBe('Your next session is on Friday, December 4, at 4:00 AM.');
+  });
+});
+
+it.each([
+  [SESSIONS, false, ['appears in your dashboard', 'Book your first session.', 'You pick the time']],
+  [SESSIONS, true, ['until you pay', "Once it's paid: Book your first", 'You pick the time']],
+  [null, false, ['appears in your dashboard', TWO_DATES, 'You pick the date']],
+  [null, true, ['until you pay', `Once it's paid: ${TWO_DATES}`, 'You pick the date']],
+])(
+  'promises after an order what the dashboard says then: %j, by card %j',
+  (sessions, byCard, texts) => {
+    const order = { sessionBalance: sessions, byCard, replyTime: reader.replyTime };
+    expect(stepsAfterOrder(order)).toEqual(texts.map((text) => expect.stringContaining(text)));
+  },
+);
 
 it('shows the day of a next step before the step, and no day without one', () => {
   const nextStep = 'Send me the figures.';

@@ -102,6 +102,6 @@ export const createPurchase = endpoint({
   returns: purchaseSchema,
   errors: {
     404: 'Service was not found.',
-    409: 'The price has changed. The problem has the new one in `price`.',
+    409: 'The price has changed. The problem has the new one in `price`, with tax in `total`.',
   },
 });

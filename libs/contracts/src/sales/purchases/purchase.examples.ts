@@ -1,5 +1,6 @@
 import { describeTag, example } from '../../api/example.ts';
 import {
+  type AdminPurchase,
   adminPurchaseSchema,
   purchaseInputSchema,
   purchaseSchema,
@@ -17,16 +18,32 @@ export const purchase = (): Purchase => ({
   service: { name: 'Dashboard Design' },
   status: 'active',
   amount: 950,
+  tax: 0,
   progress: 40,
   purchaseDate: '2026-03-04T18:30:00.000Z',
   completionDate: null,
   nextStep: 'Send me the figures of May.',
   nextStepOn: '2026-03-20',
-  sessionBalance: { included: 6, left: 5, minutes: 60, bookBy: '2026-06-30', open: true },
+  sessionBalance: {
+    included: 6,
+    left: 5,
+    minutes: 60,
+    bookBy: '2026-06-30',
+    open: true,
+    afterPayment: false,
+  },
+  nextSession: {
+    title: 'Second session',
+    startTime: '2026-03-18T18:00:00.000Z',
+    endTime: '2026-03-18T19:00:00.000Z',
+  },
+  sessionsHeld: 0,
   steps: [{ id: 5, text: 'Agree on the three dashboards.', doneAt: '2026-03-10T16:00:00.000Z' }],
   notes: [{ text: 'The first draft is ready.', createdAt: '2026-03-11T16:00:00.000Z' }],
   invoiced: null,
   invoiceNumber: null,
+  dueOn: null,
+  overdue: false,
   paid: 500,
   refunded: 0,
   owed: 450,
@@ -41,6 +58,33 @@ const payment = {
   refunded: 0,
 } as const;
 
+export const adminPurchase = (): AdminPurchase => ({
+  ...purchase(),
+  customer: { id: 7, name: 'Harbor Trust' },
+  buyer: { email: 'maya@example.com', name: 'Maya Okafor' },
+  payments: [
+    {
+      id: 12,
+      amount: 500,
+      method: 'bank_transfer',
+      provider: 'manual',
+      status: 'paid',
+      paidAt: '2026-03-06T18:30:00.000Z',
+      note: 'The first half.',
+      refunded: 0,
+      refundPending: 0,
+      refunds: [],
+      dispute: null,
+      version: 1,
+    },
+  ],
+  unread: 0,
+  replyTime: 'within one business day',
+  refundDue: false,
+  testimonial: { id: 9, status: 'requested', expiresAt: '2026-06-01T17:00:00.000Z' },
+  version: 2,
+});
+
 export const purchaseExamples = [
   example(purchaseSchema, purchase()),
   example(purchasePageSchema, {
@@ -50,31 +94,8 @@ export const purchaseExamples = [
     invoices: [],
   }),
   example(finishStepSchema, { version: 2 }),
-  example(adminPurchaseSchema, {
-    ...purchase(),
-    customer: { id: 7, name: 'Harbor Trust' },
-    buyer: { email: 'maya@example.com', name: 'Maya Okafor' },
-    payments: [
-      {
-        id: 12,
-        amount: 500,
-        method: 'bank_transfer',
-        provider: 'manual',
-        status: 'paid',
-        paidAt: '2026-03-06T18:30:00.000Z',
-        note: 'The first half.',
-        refunded: 0,
-        refundPending: 0,
-        refunds: [],
-        dispute: null,
-        version: 1,
-      },
-    ],
-    refundDue: false,
-    testimonial: { id: 9, status: 'requested', expiresAt: '2026-06-01T17:00:00.000Z' },
-    version: 2,
-  }),
-  example(purchaseInputSchema, { serviceId: 4, amount: 950 }),
+  example(adminPurchaseSchema, adminPurchase()),
+  example(purchaseInputSchema, { serviceId: 4, amount: 950, total: 950 }),
   example(saleInputSchema, {
     customerId: 7,
     serviceId: 4,

@@ -34,6 +34,8 @@ export const purchaseInputSchema = z.object({
   /** The price that was shown to the buyer: a purchase at another price is rejected. */
   amount: z.optional(money()),
   timeZone: browserTimeZone,
+  /** The price with tax that was shown: a purchase at another one is rejected. */
+  total: z.optional(money()),
   /** Accepted and ignored: a purchase starts active. */
   status: z.optional(purchaseStatusSchema),
   /** Accepted and ignored: a purchase starts at 0. */
@@ -57,8 +59,17 @@ export const sessionBalanceSchema = z.object({
   bookBy: z.nullable(z.iso.date()),
   /** Whether clients can book at the moment. */
   open: z.boolean(),
+  /** Whether what is owed has to be paid before. */
+  afterPayment: z._default(z.boolean(), false),
 });
 export type SessionBalance = z.output<typeof sessionBalanceSchema>;
+
+/** The next session of a purchase. */
+export const nextSessionSchema = z.object({
+  title: z.string(),
+  startTime: timestamp,
+  endTime: timestamp,
+});
 
 /** A step that is done; it was the next step before. */
 export const purchaseStepSchema = z.object({ id: idSchema, text: z.string(), doneAt: timestamp });
@@ -72,6 +83,8 @@ export const purchaseSchema = z.object({
   service: z.nullable(z.object({ name: z.string() })),
   status: purchaseStatusSchema,
   amount: z.number(),
+  /** Dollars of sales tax that are added to the amount, at the rate of the day of the order. */
+  tax: z._default(z.number(), 0),
   /** Percent of the work that is done. */
   progress: z.int(),
   purchaseDate: timestamp,
@@ -82,6 +95,10 @@ export const purchaseSchema = z.object({
   nextStepOn: z._default(z.nullable(z.iso.date()), null),
   /** Null if it includes no meetings. */
   sessionBalance: z._default(z.nullable(sessionBalanceSchema), null),
+  /** The next one that is booked; null without one. */
+  nextSession: z._default(z.nullable(nextSessionSchema), null),
+  /** How many of its sessions took place. */
+  sessionsHeld: z._default(z.int(), 0),
   /** The newest first, 100 at most. */
   steps: z._default(z.array(purchaseStepSchema), []),
   /** The newest first. */
@@ -90,6 +107,10 @@ export const purchaseSchema = z.object({
   invoiced: z._default(z.nullable(z.number()), null),
   /** The number of its issued invoice; null without one. */
   invoiceNumber: z._default(z.nullable(z.string()), null),
+  /** The day by which that invoice is to be paid. */
+  dueOn: z._default(z.nullable(z.iso.date()), null),
+  /** Whether that day has passed with an amount owed. */
+  overdue: z._default(z.boolean(), false),
   /** Dollars received, minus refunds. */
   paid: z._default(z.number(), 0),
   /** Dollars refunded. */
@@ -114,7 +135,9 @@ export const purchaseFieldLabels: Record<
   | 'refundDue'
   | 'includedSessions'
   | 'sessionMinutes'
-  | 'bookBy',
+  | 'bookBy'
+  | 'taxMode'
+  | 'taxRate',
   string
 > = {
   id: 'Id',
@@ -125,6 +148,9 @@ export const purchaseFieldLabels: Record<
   service: 'Service',
   status: 'Status',
   amount: 'Amount',
+  tax: 'Sales tax',
+  taxMode: 'Sales tax',
+  taxRate: 'Sales tax rate (%)',
   refundDue: 'Refund due',
   progress: 'Progress',
   purchaseDate: 'Purchase date',
@@ -135,10 +161,14 @@ export const purchaseFieldLabels: Record<
   includedSessions: 'Included sessions',
   sessionMinutes: 'Minutes per session',
   bookBy: 'Book sessions by',
+  nextSession: 'Next session',
+  sessionsHeld: 'Sessions held',
   steps: 'Steps done',
   notes: 'Notes',
   invoiced: 'Invoiced',
   invoiceNumber: 'Invoice',
+  dueOn: 'Due on',
+  overdue: 'Overdue',
   paid: 'Paid',
   refunded: 'Refunded',
   owed: 'Owed',
@@ -188,6 +218,10 @@ export const adminPurchaseSchema = z.extend(purchaseSchema, {
   testimonial: z._default(z.nullable(purchaseTestimonialSchema), null),
   /** The oldest first. */
   payments: z._default(z.array(adminPaymentSchema), []),
+  /** How many messages of its client the owner has not read. */
+  unread: z._default(z.int(), 0),
+  /** The site's reply time, which the client's next step names. */
+  replyTime: z._default(z.string(), 'soon'),
   /** An overpayment, to be refunded. */
   refundDue: z._default(z.boolean(), false),
   version: z.int(),

@@ -1,5 +1,6 @@
 import type { Asset } from '../assets/asset.ts';
 import type { PublicEssay } from '../essays/essay.ts';
+import type { TaxRule } from '../../sales/invoices/invoice-totals.ts';
 import type { LandingService, Service } from '../../sales/services/service.ts';
 import type {
   NewsletterLink,
@@ -18,8 +19,10 @@ export interface SiteData {
   services: () => Promise<Service[]>;
   /** One active service, else null. */
   service: (id: number) => Promise<Service | null>;
-  /** Whether sales tax is added to prices, with a rate above 0. */
-  addsSalesTax: () => Promise<boolean>;
+  /** The rules for sales tax. */
+  taxRule: () => Promise<TaxRule>;
+  /** Whether clients can book the sessions of their orders. */
+  booksSessions: () => Promise<boolean>;
   /** Whether visitors can book free calls. */
   takesCalls: () => Promise<boolean>;
   /** Active assets, in list order. */

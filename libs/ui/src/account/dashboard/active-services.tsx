@@ -1,6 +1,7 @@
 import type { Purchase } from '@polaris/contracts';
 import { usePurchases } from '../../api/site/account/purchases.ts';
 import { ButtonLink } from '../../primitives/button.tsx';
+import { nextStepOf } from './next-step.tsx';
 import { ownPurchasePath } from './open-purchases.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { purchaseName } from './purchase-name.ts';
@@ -56,9 +57,13 @@ function ActiveList({ purchases }: { purchases: Purchase[] }) {
             </span>
           </div>
           <ProgressBar value={purchase.progress} label={`Progress of ${purchaseName(purchase)}`} />
-          <SessionsLeft purchase={purchase} />
+          <SessionsLeft purchase={purchase} canBook={!isBookedAbove(purchase)} />
         </li>
       ))}
     </ul>
   );
 }
+
+/** The top of the dashboard has the button if to book is the next step. */
+const isBookedAbove = (purchase: Purchase): boolean =>
+  nextStepOf(purchase, { replyTime: '', unread: 0 })?.action === 'book';

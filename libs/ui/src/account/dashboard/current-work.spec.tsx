@@ -1,13 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import {
-  type Appointment,
-  type Purchase,
-  appointmentSchema,
-  purchaseSchema,
-} from '@polaris/contracts';
+import { type Purchase, purchaseSchema } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list } from '../../../testing/mock-server.ts';
-import { someAppointment } from '../../../testing/records/records.ts';
+import { weekday } from '../../primitives/clock.ts';
 import { renderApp, someUser } from '../../../testing/render-screen.tsx';
 import { somePurchase } from '../../../testing/records/sales-records.ts';
 import { DashboardApp } from '../account-app.tsx';
@@ -17,14 +12,6 @@ afterEach(cleanup);
 
 const purchase = (own: Partial<Purchase> = {}): Purchase =>
   purchaseSchema.parse(somePurchase({ ...own }));
-const session = (own: Partial<Appointment>): Appointment =>
-  appointmentSchema.parse(
-    someAppointment({
-      ...own,
-      startTime: '2090-01-01T15:00:00.000Z',
-      endTime: '2090-01-01T16:00:00.000Z',
-    }),
-  );
 
 function open(purchases: Purchase[], responses: Parameters<MockServer['lay']>[0] = {}) {
   server.lay({
@@ -50,24 +37,31 @@ describe('current work on the dashboard', () => {
   it('shows an open purchase first: what is next, what is due, and a link to its page', async () => {
     open([purchase({ nextStep: 'Send me the figures.', nextStepOn: '2026-12-04' })]);
     const shown = await work();
-    expect(await shown.findByText('Next, by December 4, 2026: Send me the figures.')).toBeTruthy();
-    expect(shown.getByText('Due: $120')).toBeTruthy();
+    expect(await shown.findByText('By December 4, 2026: Send me the figures.')).toBeTruthy();
+    expect(shown.getByText('Owed $120')).toBeTruthy();
     expect(await shown.findByRole('button', { name: 'Pay $120 for Chart Reading' })).toBeTruthy();
-    const link = shown.getByRole('link', { name: /of Chart Reading$/ });
+    const link = shown.getByRole('link', { name: 'Chart Reading' });
     expect(link.getAttribute('href')).toBe('/dashboard/purchases/61');
+    const write = shown.getByRole('link', { name: 'Send a message: Chart Reading' });
+    expect(write.getAttribute('href')).toBe('/dashboard/purchases/61#messages');
     const [first] = regions();
     expect(document.getElementById(first!)?.textContent).toBe('Current Work');
   });
 
-  it('shows the next session of each purchase, and an unassigned one only with a single purchase', async () => {
-    const sessions = [session({ id: 1, title: 'Unassigned', purchaseId: null })];
-    open([purchase()], { 'GET /api/sessions': list(sessions) });
-    expect(await (await work()).findByText(/^Next session: Unassigned,/)).toBeTruthy();
-    cleanup();
-    sessions.push(session({ id: 2, title: 'Review', purchaseId: 62 }));
-    open([purchase(), purchase({ id: 62 })], { 'GET /api/sessions': list(sessions) });
-    expect(await (await work()).findByText(/^Next session: Review,/)).toBeTruthy();
-    expect(screen.queryByText(/^Next session: Unassigned/)).toBeNull();
+  it('names the booked session of a purchase, and no dates to choose from', async () => {
+    const nextSession = {
+      title: 'Review',
+      startTime: '2090-01-01T15:00:00.000Z',
+      endTime: '2090-01-01T16:00:00.000Z',
+    };
+    open([purchase({ nextSession }), purchase({ id: 62 })]);
+    const [first, second] = (await work()).getAllByRole('listitem');
+    const day = weekday(nextSession.startTime);
+    expect(first!.textContent).toContain(`Your next session is on ${day}, at `);
+    expect(first!.textContent).not.toContain('two dates');
+    expect(second!.textContent).toContain('two dates');
+    const link = within(first!).getByRole('link', { name: 'See the session: Chart Reading' });
+    expect(link.getAttribute('href')).toBe('/dashboard/purchases/61#sessions');
   });
 
   it('leaves messages and files to the page of the purchase, and links to new messages', async () => {
@@ -83,8 +77,10 @@ describe('current work on the dashboard', () => {
       createdAt: '2026-03-21T09:30:00.000Z',
     };
     open([purchase()], { 'GET /api/conversation': list([reply]) });
-    const link = await screen.findByRole('link', { name: '1 new message' });
-    expect(link.getAttribute('href')).toBe('/dashboard/purchases/61#messages');
+    expect(await screen.findByText('You have 1 new message.')).toBeTruthy();
+    const read = screen.getByRole('link', { name: 'Read: Chart Reading' });
+    expect(read.getAttribute('href')).toBe('/dashboard/purchases/61#messages');
+    expect(screen.queryByRole('link', { name: '1 new message' })).toBeNull();
     for (const name of ['Messages', 'Files'])
       expect(screen.queryByRole('region', { name })).toBeNull();
   });
@@ -96,8 +92,20 @@ describe('current work on the dashboard', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Current Work' })).toBeNull());
   });
 
-  it('keeps a completed purchase with an amount due', async () => {
+  it('links to new messages beside the title while the next step is another one', async () => {
+    const reply = { id: 3, author: 'owner', via: 'mail', subject: 'Plan', text: 'Here.' };
+    const rest = { quoted: null, files: [], readAt: null, createdAt: '2026-03-21T09:30:00.000Z' };
+    open([purchase({ nextStep: 'We meet.' })], {
+      'GET /api/conversation': list([{ ...reply, ...rest }]),
+    });
+    const link = await screen.findByRole('link', { name: '1 new message' });
+    expect(link.getAttribute('href')).toBe('/dashboard/purchases/61#messages');
+  });
+
+  it('keeps a completed purchase with an amount due, and does not call it current work', async () => {
     open([purchase({ status: 'completed', owed: 70 })]);
-    expect(await (await work()).findByText('Due: $70')).toBeTruthy();
+    const shown = within(await screen.findByRole('region', { name: 'Still Open' }));
+    expect(await shown.findByText('Please pay $70.')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Current Work' })).toBeNull();
   });
 });

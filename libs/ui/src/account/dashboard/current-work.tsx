@@ -1,11 +1,9 @@
-import { type Appointment, type Purchase, dollars } from '@polaris/contracts';
-import { useUpcomingAppointments } from '../../api/site/account/appointments.ts';
+import { type Purchase, sumLine, sumsOfPurchase } from '@polaris/contracts';
 import { useConversation } from '../../api/site/account/conversation.ts';
 import { usePurchases } from '../../api/site/account/purchases.ts';
-import { ButtonLink } from '../../primitives/button.tsx';
-import { sessionText } from '../../primitives/clock.ts';
-import { nextStepOf } from './next-step.ts';
-import { openPurchases, ownPurchasePath } from './open-purchases.ts';
+import { SumLine } from '../../primitives/sum-line.tsx';
+import { ClientNextStep, nextStepOf } from './next-step.tsx';
+import { isInProgress, openPurchases, ownPurchasePath } from './open-purchases.ts';
 import { PayDue } from './payment/payment-state.tsx';
 import { usePendingPayment } from './payment/pending-payment.ts';
 import { purchaseName } from './purchase-name.ts';
@@ -23,20 +21,26 @@ interface CurrentWorkProps {
 export function CurrentWork({ replyTime }: CurrentWorkProps) {
   const pendingId = usePendingPayment();
   const purchases = usePurchases(pendingId);
-  const { data: sessions } = useUpcomingAppointments();
+  const unread = useUnreadReplies();
   const open = openPurchases(purchases.data?.items);
-  if (open.length === 0) return null;
+  const [first] = open;
+  if (!first) return null;
+  // There is one conversation: the first purchase names its messages, unless something else comes first.
+  const isNamed = nextStepOf(first, { replyTime, unread })?.action === 'read';
   return (
     <div className="pb-12 md:pb-14">
-      <DashboardSection title="Current Work" aside={open[0] && <NewMessages purchase={open[0]} />}>
+      <DashboardSection
+        // A completed purchase can have a session or an amount due.
+        title={open.some(isInProgress) ? 'Current Work' : 'Still Open'}
+        aside={unread > 0 && !isNamed && <NewMessages purchase={first} count={unread} />}
+      >
         <ul className="grid gap-5">
           {open.map((purchase) => (
             <OpenPurchase
               key={purchase.id}
-              purchase={purchase}
+              purchase={asPending(purchase, pendingId)}
               replyTime={replyTime}
-              session={sessions?.items.find((session) => isOf(purchase, session, open.length))}
-              isPending={purchase.id === pendingId}
+              unread={purchase === first ? unread : 0}
             />
           ))}
         </ul>
@@ -45,59 +49,45 @@ export function CurrentWork({ replyTime }: CurrentWorkProps) {
   );
 }
 
-/** A session without a purchase is shown with the only open one. */
-const isOf = ({ id }: Purchase, { purchaseId }: Appointment, count: number): boolean =>
-  purchaseId === id || (purchaseId === null && count === 1);
+/** The client has just returned from the checkout page of one purchase. */
+const asPending = (purchase: Purchase, pendingId: number | null): Purchase =>
+  purchase.id === pendingId ? { ...purchase, paymentPending: true } : purchase;
 
 interface OpenPurchaseProps extends CurrentWorkProps {
   purchase: Purchase;
-  /** The next session. */
-  session: Appointment | undefined;
-  /** The client has just returned from the checkout page. */
-  isPending: boolean;
+  unread: number;
 }
 
-function OpenPurchase({ purchase, replyTime, session, isPending }: OpenPurchaseProps) {
-  const { id, owed } = purchase;
-  const name = purchaseName(purchase);
-  const next = nextStepOf(purchase, replyTime);
+function OpenPurchase({ purchase, replyTime, unread }: OpenPurchaseProps) {
+  const step = nextStepOf(purchase, { replyTime, unread });
   return (
     <li className="flex flex-col items-start gap-3 rounded-sm border border-line-strong bg-raised p-5 md:p-6">
-      <h3 className="text-base leading-6 font-semibold wrap-anywhere">{name}</h3>
-      {next && <p className="max-w-prose text-lg leading-7 text-pretty wrap-anywhere">{next}</p>}
-      {session && (
-        <p className="leading-6 wrap-anywhere text-muted">
-          Next session: {session.title},{' '}
-          <time dateTime={session.startTime}>
-            {sessionText(session.startTime, session.endTime)}
-          </time>
-        </p>
-      )}
-      {owed > 0 && <p className="leading-6 tabular-nums">Due: {dollars(owed)}</p>}
-      <PayDue purchase={purchase} isPending={isPending} />
-      <ButtonLink
-        href={ownPurchasePath(id)}
-        variant="secondary"
-        size="sm"
-        aria-label={`Steps, sessions, files and messages of ${name}`}
-      >
-        Steps, sessions, files and messages
-      </ButtonLink>
+      <h3 className="text-base leading-6 font-semibold wrap-anywhere">
+        <a
+          href={ownPurchasePath(purchase.id)}
+          className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
+        >
+          {purchaseName(purchase)}
+        </a>
+      </h3>
+      {step && <ClientNextStep purchase={purchase} step={step} />}
+      {purchase.owed > 0 && <SumLine {...sumLine(sumsOfPurchase(purchase))} />}
+      {step?.action !== 'pay' && <PayDue purchase={purchase} />}
     </li>
   );
 }
 
 /** The number of unread messages among the newest ones; the purchase's page shows them. */
-function NewMessages({ purchase }: { purchase: Purchase }) {
+function useUnreadReplies(): number {
   const messages = useConversation().data?.items ?? [];
-  const unread = messages.filter(({ author, readAt }) => author === 'owner' && readAt === null);
-  if (unread.length === 0) return null;
-  return (
-    <a
-      href={`${ownPurchasePath(purchase.id)}#messages`}
-      className="inline-flex min-h-6 items-center text-sm font-semibold text-accent underline underline-offset-4"
-    >
-      {unread.length === 1 ? '1 new message' : `${unread.length} new messages`}
-    </a>
-  );
+  return messages.filter(({ author, readAt }) => author === 'owner' && readAt === null).length;
 }
+
+const NewMessages = ({ purchase, count }: { purchase: Purchase; count: number }) => (
+  <a
+    href={`${ownPurchasePath(purchase.id)}#messages`}
+    className="inline-flex min-h-6 items-center text-sm font-semibold text-accent underline underline-offset-4"
+  >
+    {count === 1 ? '1 new message' : `${count} new messages`}
+  </a>
+);

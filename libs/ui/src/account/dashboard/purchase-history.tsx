@@ -1,9 +1,9 @@
-import { type Purchase, dollars } from '@polaris/contracts';
+import { type Purchase, dollars, sumLine, sumsOfPurchase, totalOf } from '@polaris/contracts';
 import { usePurchases } from '../../api/site/account/purchases.ts';
 import { longDate } from '../../primitives/clock.ts';
 import { purchaseName } from './purchase-name.ts';
 import { ownPurchasePath } from './open-purchases.ts';
-import { Balance } from './payment/payment-state.tsx';
+import { SumLine } from '../../primitives/sum-line.tsx';
 import { PurchaseStatusBadge } from './purchase-status-badge.tsx';
 import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx';
 import { DashboardSection } from './section.tsx';
@@ -38,7 +38,7 @@ export function PurchaseHistory() {
 }
 
 function PurchaseRow({ purchase }: { purchase: Purchase }) {
-  const { purchaseDate, amount, invoiced, progress, status } = purchase;
+  const { purchaseDate, progress, status } = purchase;
   return (
     <li className="flex flex-col gap-2 border-t border-line py-5">
       <div className="flex items-baseline justify-between gap-6">
@@ -50,14 +50,14 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
             {purchaseName(purchase)}
           </a>
         </h3>
-        <span className="tabular-nums">{dollars(invoiced ?? amount)}</span>
+        <span className="tabular-nums">{dollars(totalOf(purchase))}</span>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm leading-6 text-muted">
         <PurchaseStatusBadge status={status} />
         <time dateTime={purchaseDate}>{longDate(purchaseDate)}</time>
         <span>{progress}% complete</span>
       </div>
-      <Balance purchase={purchase} />
+      <SumLine {...sumLine(sumsOfPurchase(purchase))} />
     </li>
   );
 }

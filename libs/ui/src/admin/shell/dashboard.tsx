@@ -8,6 +8,7 @@ import { AdminDashboard } from '../office/dashboard/dashboard-screen.tsx';
 import { HealthNotice } from '../office/health/health-notice.tsx';
 import { HeldMailsNotice } from '../mail/outbox/held-mails-notice.tsx';
 import { MoneyCard } from '../sales/money/money-card.tsx';
+import { OrderEntry } from '../sales/purchases/order-entry.tsx';
 import { TaskButtons } from '../people/tasks/task-buttons.tsx';
 
 /** If the form cannot be loaded, the dashboard works without it. */
@@ -44,6 +45,7 @@ export const Dashboard = () => (
       </Suspense>
     }
     taskButtons={(task) => <TaskButtons task={task} />}
+    orderEntry={(order) => <OrderEntry order={order} />}
     doneButton={(followUp) => <DoneActivityButton activity={followUp} />}
   />
 );

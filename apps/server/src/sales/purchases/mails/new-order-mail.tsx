@@ -4,11 +4,13 @@ import { type MailedPurchase, purchaseFacts, serviceName } from './purchase-fact
 interface Props {
   purchase: MailedPurchase;
   buyer: { name: string; email: string; isVerified: boolean };
-  customersUrl: string;
+  /** The sentence that the owner's page of the purchase shows. */
+  next: string | undefined;
+  purchaseUrl: string;
 }
 
 /** To the owner. */
-export const NewOrderMail = ({ purchase, buyer, customersUrl }: Props) => (
+export const NewOrderMail = ({ purchase, buyer, next, purchaseUrl }: Props) => (
   <MailLayout subject={`New order: ${serviceName(purchase)}`}>
     <Facts
       facts={[
@@ -18,6 +20,7 @@ export const NewOrderMail = ({ purchase, buyer, customersUrl }: Props) => (
       ]}
     />
     <Paragraph>The client wasn&apos;t charged when they ordered.</Paragraph>
-    <LinkLine href={customersUrl}>Open customers</LinkLine>
+    {next && <Paragraph>{next}</Paragraph>}
+    <LinkLine href={purchaseUrl}>Open the purchase</LinkLine>
   </MailLayout>
 );

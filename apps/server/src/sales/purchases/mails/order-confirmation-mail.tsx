@@ -1,36 +1,36 @@
+import type { Purchase } from '@polaris/contracts';
 import { Action, Facts, MailLayout, Paragraph, Signature } from '../../../platform/mail/mail-parts';
 import { type MailedPurchase, purchaseFacts, serviceName } from './purchase-facts';
 
 interface Props {
-  purchase: MailedPurchase;
+  purchase: MailedPurchase & Pick<Purchase, 'owed' | 'invoiceNumber'>;
   /** Whether it is paid by card; otherwise the payment is arranged personally. */
   byCard: boolean;
-  /** Such as "within one business day". */
-  replyTime: string;
-  dashboardUrl: string;
+  /** The sentence that the dashboard shows; undefined once the purchase has ended. */
+  next: string | undefined;
+  /** Where the client can do it. */
+  action: { label: string; url: string };
   sender: string;
 }
 
-const nextSteps = ({ byCard, replyTime }: Pick<Props, 'byCard' | 'replyTime'>): string =>
-  byCard
-    ? `You can pay by card from your dashboard. Once your payment arrives, I'll email you ${replyTime} with two dates to choose from.`
-    : `I'll email you ${replyTime} with two dates to choose from, and how to pay.`;
+const CONFIRMATION = "This is a confirmation, not a receipt: you weren't charged when you ordered.";
 
-/** To the customer. It can be sent days after the order, so it does not say what was paid by then. */
-export const OrderConfirmationMail = ({
-  purchase,
-  byCard,
-  replyTime,
-  dashboardUrl,
-  sender,
-}: Props) => (
+/** To the customer. It can be sent days after the order, so it says what applies by then. */
+export const OrderConfirmationMail = ({ purchase, byCard, next, action, sender }: Props) => (
   <MailLayout subject={`Your order: ${serviceName(purchase)}`}>
     <Paragraph>Thank you for your order. Here&apos;s what you ordered:</Paragraph>
     <Facts facts={purchaseFacts(purchase)} />
-    <Paragraph>
-      {`This is a confirmation, not a receipt: you weren't charged when you ordered. ${nextSteps({ byCard, replyTime })}`}
-    </Paragraph>
-    <Action href={dashboardUrl}>See your order</Action>
+    <Paragraph>{[CONFIRMATION, payment(purchase, byCard)].filter(Boolean).join(' ')}</Paragraph>
+    {next && <Paragraph>{`What happens next: ${next}`}</Paragraph>}
+    <Action href={action.url}>{action.label}</Action>
     <Signature>{sender}</Signature>
   </MailLayout>
 );
+
+function payment({ owed, invoiceNumber }: Props['purchase'], byCard: boolean): string | undefined {
+  if (owed === 0) return undefined;
+  if (byCard) return 'You can pay by card from your dashboard.';
+  return invoiceNumber === null
+    ? "I'll email you how to pay."
+    : `Invoice ${invoiceNumber}, in its own email, says how to pay.`;
+}

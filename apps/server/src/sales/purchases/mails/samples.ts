@@ -6,26 +6,37 @@ import { ProgressNoteMail } from './progress-note-mail';
 const purchase = {
   id: 31,
   amount: 950,
-  purchaseDate: new Date('2026-03-04T18:30:00Z'),
+  tax: 90.25,
+  invoiced: null,
+  invoiceNumber: null,
+  owed: 1040.25,
+  purchaseDate: '2026-03-04T18:30:00Z',
   service: { name: 'Dashboard Design' },
   timeZone: 'America/Los_Angeles',
 };
-const replyTime = 'within one business day';
 const dashboardUrl = 'https://polaris.example/dashboard';
+const action = { label: 'See your order', url: `${dashboardUrl}/purchases/31` };
 
 export const samples = [
   mailSample('Order confirmation', OrderConfirmationMail, {
     purchase,
     byCard: false,
-    replyTime,
-    dashboardUrl,
+    next: "I'll email you within one business day with two dates to choose from.",
+    action,
+    sender: 'Ada Harbor',
+  }),
+  mailSample('Order confirmation, with sessions and an invoice', OrderConfirmationMail, {
+    purchase: { ...purchase, invoiceNumber: '2026-0001' },
+    byCard: false,
+    next: 'Book your first session.',
+    action: { label: 'Book a session', url: `${dashboardUrl}/book/31` },
     sender: 'Ada Harbor',
   }),
   mailSample('Order confirmation, paid by card', OrderConfirmationMail, {
     purchase,
     byCard: true,
-    replyTime,
-    dashboardUrl,
+    next: 'Work starts once $1,040.25 is paid.',
+    action,
     sender: 'Ada Harbor',
   }),
   mailSample('Progress note', ProgressNoteMail, {
@@ -37,6 +48,7 @@ export const samples = [
   mailSample('New order, to the owner', NewOrderMail, {
     purchase,
     buyer: { name: 'Maya Okafor', email: 'maya.okafor@example.com', isVerified: false },
-    customersUrl: 'https://polaris.example/admin/customers',
+    next: 'Email the client two dates to choose from.',
+    purchaseUrl: 'https://polaris.example/admin/purchases/31',
   }),
 ];

@@ -1,18 +1,18 @@
 import type { Service, ServicePricing } from '@polaris/contracts';
 import { content } from '../../../page/content.ts';
 
-/** How the week starts. */
-function startOf(pricing: ServicePricing): string {
+/** How the week starts; after an order as the order step and the dashboard say. */
+function startOf(pricing: ServicePricing, [, next]: readonly string[]): string {
   const { replyTime, callMinutes } = content().site;
   return pricing === 'fixed'
-    ? `You order, and I email you ${replyTime} with two start dates.`
+    ? `You order. ${next}`
     : `You write to me, and I reply ${replyTime} with times for a free ${callMinutes}-minute call.`;
 }
 
 /** The default next steps, for services that define none. */
 const others: Record<ServicePricing, readonly string[]> = {
   fixed: [
-    'You pick a start date; the price and scope are the ones on this page.',
+    'The price and scope are the ones on this page.',
     'You send what I need to begin, such as a file, a screenshot or an export.',
   ],
   quote: [
@@ -26,10 +26,10 @@ const others: Record<ServicePricing, readonly string[]> = {
 };
 
 /** What happens in the first week of a service. */
-export function firstWeekOf({
-  name,
-  pricing,
-}: Pick<Service, 'name' | 'pricing'>): readonly string[] {
+export function firstWeekOf(
+  { name, pricing }: Pick<Service, 'name' | 'pricing'>,
+  afterOrder: readonly string[],
+): readonly string[] {
   const own = content().services.firstWeeks.find(({ service }) => service === name);
-  return [startOf(pricing), ...(own?.steps ?? others[pricing])];
+  return [startOf(pricing, afterOrder), ...(own?.steps ?? others[pricing])];
 }

@@ -41,22 +41,26 @@ export function ServiceDetail(props: ServiceDetailProps) {
           {service.description}
         </p>
         <div className="lg:col-span-4 lg:col-start-9">
-          {hasFacts(service) ? <ServiceFacts service={service} /> : <FirstWeek service={service} />}
+          {hasFacts(service) ? (
+            <ServiceFacts service={service} />
+          ) : (
+            <FirstWeek service={service} payment={payment} />
+          )}
         </div>
       </div>
       <ServiceProof name={service.name} testimonial={testimonial} />
-      <ServiceSections service={service} />
+      <ServiceSections service={service} afterOrder={payment.steps} />
       <PrintedContact service={service} publicUrl={publicUrl} />
       {others.length > 0 && <OtherServices services={others} />}
     </>
   );
 }
 
-function FirstWeek({ service }: Pick<ServiceDetailProps, 'service'>) {
+function FirstWeek({ service, payment }: Pick<ServiceDetailProps, 'service' | 'payment'>) {
   return (
     <>
       <h2 className="pb-4 text-sm font-semibold text-accent">{words.steps.title}</h2>
-      <FirstSteps service={service} />
+      <FirstSteps service={service} afterOrder={payment.steps} />
     </>
   );
 }

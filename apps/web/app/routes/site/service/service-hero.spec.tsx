@@ -10,7 +10,7 @@ const render = (own: Partial<Service>, takesCalls = false, call?: string) =>
       service={someService({ id: 7, ...own })}
       takesCalls={takesCalls}
       call={call}
-      payment={{ takesCards: false, addsTax: false, replyTime: 'within a day' }}
+      payment={{ takesCards: false, tax: null, steps: [] }}
     />,
   );
 

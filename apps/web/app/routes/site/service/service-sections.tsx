@@ -7,7 +7,13 @@ import { FirstSteps } from './first-steps.tsx';
 import { hasFacts, isFilled } from './service-facts.tsx';
 
 /** The owner's optional sections about a service. */
-export function ServiceSections({ service }: { service: Service }) {
+interface ServiceSectionsProps {
+  service: Service;
+  /** What happens after an order. */
+  afterOrder: readonly string[];
+}
+
+export function ServiceSections({ service, afterOrder }: ServiceSectionsProps) {
   const isFitting = isFilled(service.audience) || isFilled(service.notFor);
   return (
     <div className="mx-auto max-w-6xl px-5 not-empty:pb-16 md:px-8 md:not-empty:pb-24 print:not-empty:pb-6 [&>:first-child]:border-t-0">
@@ -16,7 +22,7 @@ export function ServiceSections({ service }: { service: Service }) {
       <TextSection service={service} field="process" />
       {hasFacts(service) && (
         <Section id="first-steps" title={words.steps.title}>
-          <FirstSteps service={service} />
+          <FirstSteps service={service} afterOrder={afterOrder} />
         </Section>
       )}
       <TextSection service={service} field="priceCovers" />

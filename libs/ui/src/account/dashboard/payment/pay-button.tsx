@@ -5,8 +5,14 @@ import { Button } from '../../../primitives/button.tsx';
 import { toast } from '../../../primitives/toast/toast.tsx';
 import { purchaseName } from '../purchase-name.ts';
 
+interface PayButtonProps {
+  purchase: Purchase;
+  /** Whether to pay is the next step of the purchase. */
+  isNext: boolean;
+}
+
 /** Opens the checkout page for the amount due, if cards are accepted. */
-export function PayButton({ purchase }: { purchase: Purchase }) {
+export function PayButton({ purchase, isNext }: PayButtonProps) {
   const { id, owed } = purchase;
   const isPayable = owed >= MIN_CARD_AMOUNT && owed <= MAX_CARD_AMOUNT;
   const takesCards = useTakesCards(isPayable);
@@ -25,6 +31,7 @@ export function PayButton({ purchase }: { purchase: Purchase }) {
   return (
     <Button
       size="sm"
+      variant={isNext ? 'primary' : 'secondary'}
       className="self-start"
       // Until the checkout page has loaded.
       pending={checkout.isPending || checkout.isSuccess}

@@ -72,27 +72,24 @@ describe('paying by bank transfer', () => {
 
   it('hides bank transfer when everything is paid', async () => {
     open(order({ status: 'active', paid: 1200, owed: 0 }));
-    expect(await screen.findByText('Paid in full')).toBeTruthy();
+    expect(await screen.findByText('Owed $0')).toBeTruthy();
     expect(server.callsTo(BANK)).toEqual([]);
   });
 });
 
 describe('what happens next', () => {
   it.each([
-    [{ status: 'pending' }, "Next: Work starts once it's paid."],
-    [{ status: 'pending', paid: 1200, owed: 0 }, "Next: I'll tell you when work starts."],
-    [
-      { status: 'active' },
-      "Next: I'll email you within one business day with two dates to choose from.",
-    ],
-    [{ status: 'active', nextStep: 'Send me the figures.' }, 'Next: Send me the figures.'],
+    [{ status: 'pending' }, 'Work starts once $1,200 is paid.'],
+    [{ status: 'pending', paid: 1200, owed: 0 }, "I'll tell you when work starts."],
+    [{ status: 'active' }, "I'll email you within one business day with two dates to choose from."],
+    [{ status: 'active', nextStep: 'Send me the figures.' }, 'Send me the figures.'],
     [
       { status: 'active', nextStep: 'We meet', nextStepOn: '2026-06-30' },
-      'Next, by June 30, 2026: We meet',
+      'By June 30, 2026: We meet',
     ],
     [
-      { status: 'active', progress: 40 },
-      "Next: Work is under way, and I'll post each update here.",
+      { status: 'active', progress: 40, owed: 0, paid: 1200 },
+      "Work is under way, and I'll post each update here.",
     ],
   ] as const)('shows what happens next for %j', async (own, text) => {
     open(order(own));
@@ -104,7 +101,7 @@ describe('what happens next', () => {
     async (status) => {
       open(order({ status, owed: 0, nextStep: 'Send me the figures.' }));
       await screen.findByRole('heading', { name: 'Chart Reading' });
-      expect(screen.queryByText(/^Next/)).toBeNull();
+      expect(screen.queryByText(/Send me the figures/)).toBeNull();
     },
   );
 });
@@ -132,7 +129,7 @@ describe('paying by card', () => {
 
   it('pays the balance of an active purchase', async () => {
     open(order({ status: 'active', paid: 700, owed: 500 }));
-    expect(await screen.findByText('$700 paid, $500 due')).toBeTruthy();
+    expect((await screen.findAllByText('Owed $500')).length).toBeGreaterThan(0);
     expect(await screen.findByRole('button', { name: /^Pay \$500/ })).toBeTruthy();
   });
 
@@ -142,14 +139,14 @@ describe('paying by card', () => {
     ['is above the maximum for cards', { owed: 1_000_000, amount: 1_000_000 }],
   ])('hides card payment when the amount %s', async (_name, own) => {
     open(order(own));
-    expect(await screen.findByText(/Paid in full|due$/)).toBeTruthy();
+    expect((await screen.findAllByText(/^Owed /)).length).toBeGreaterThan(0);
     noButton();
   });
 
   it('hides card payment when no cards are accepted', async () => {
     open(order(), { [OPTIONS]: { json: { card: false } } });
     await waitFor(() => expect(server.callsTo(OPTIONS)).toHaveLength(1));
-    expect(screen.getByText('$1,200 due')).toBeTruthy();
+    expect(screen.getAllByText('Owed $1,200').length).toBeGreaterThan(0);
     noButton();
   });
 });
@@ -161,7 +158,7 @@ describe('after paying', () => {
     expect(await screen.findByText(WAITING)).toBeTruthy();
     noButton();
     server.lay({ [PURCHASES]: list([order({ status: 'active', paid: 1200, owed: 0 })]) });
-    expect(await screen.findByText('Paid in full', {}, { timeout: 20_000 })).toBeTruthy();
+    expect(await screen.findByText('Owed $0', {}, { timeout: 20_000 })).toBeTruthy();
     expect(screen.queryByText(WAITING)).toBeNull();
   });
 

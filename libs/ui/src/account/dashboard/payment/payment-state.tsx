@@ -1,46 +1,23 @@
-import { type Purchase, dollars, paymentReference } from '@polaris/contracts';
+import { type Purchase, paymentReference } from '@polaris/contracts';
 import { useBankDetails } from '../../../api/site/account/bank-details.ts';
 import { focusRing } from '../../../primitives/fields/control-style.ts';
 import { PayButton } from './pay-button.tsx';
 
 interface PayDueProps {
   purchase: Purchase;
-  /** The client has just returned from the checkout page. */
-  isPending: boolean;
+  /** Whether to pay is the next step of the purchase. */
+  isNext?: boolean;
 }
 
-/** How to pay the amount due; nothing if there is none. */
-export function PayDue({ purchase, isPending }: PayDueProps) {
-  if (purchase.owed === 0) return null;
-  if (isPending || purchase.paymentPending)
-    return (
-      <p role="status" className="text-sm leading-6 text-muted">
-        Your payment is being confirmed.
-      </p>
-    );
+/** How to pay the amount due; nothing if there is none, or while a payment is being confirmed. */
+export function PayDue({ purchase, isNext = false }: PayDueProps) {
+  if (purchase.owed === 0 || purchase.paymentPending) return null;
   return (
     <>
-      <PayButton purchase={purchase} />
+      <PayButton purchase={purchase} isNext={isNext} />
       <BankTransfer purchase={purchase} />
     </>
   );
-}
-
-/** The balance of a purchase; nothing if no money is involved. */
-export function Balance({ purchase }: { purchase: Purchase }) {
-  const text = balanceText(purchase);
-  return text && <p className="text-sm leading-6 tabular-nums">{text}</p>;
-}
-
-function balanceText({ paid, refunded, owed, status, amount }: Purchase): string | undefined {
-  if (amount === 0) return undefined;
-  if (owed === 0 && refunded === 0 && status !== 'cancelled') return 'Paid in full';
-  const parts = [
-    paid > 0 && `${dollars(paid)} paid`,
-    refunded > 0 && `${dollars(refunded)} refunded`,
-    owed > 0 && `${dollars(owed)} due`,
-  ];
-  return parts.filter(Boolean).join(', ') || undefined;
 }
 
 /** Instructions for a bank transfer, collapsed; nothing until the owner has set an account. */

@@ -3,21 +3,30 @@ import {
   type PurchasePage,
   dollars,
   paymentMethodLabels,
+  sumLine,
+  sumsOfPurchase,
 } from '@polaris/contracts';
 import { longDate } from '../../../primitives/clock.ts';
 import { InvoiceRow } from '../own-invoices.tsx';
-import { Balance, PayDue } from '../payment/payment-state.tsx';
+import { PayDue } from '../payment/payment-state.tsx';
+import { SumLine } from '../../../primitives/sum-line.tsx';
 import { DashboardSection } from '../section.tsx';
 
+interface PurchaseMoneyProps {
+  purchase: PurchasePage;
+  /** Whether how to pay is shown elsewhere, as the next step. */
+  isPaidAbove: boolean;
+}
+
 /** The amounts due and paid for a purchase, and its invoices. */
-export function PurchaseMoney({ purchase }: { purchase: PurchasePage }) {
+export function PurchaseMoney({ purchase, isPaidAbove }: PurchaseMoneyProps) {
   const { payments, invoices, amount } = purchase;
   return (
     <DashboardSection title="Money">
       <div className="flex flex-col items-start gap-3">
         {amount === 0 ? <p className="text-sm leading-6">Nothing to pay.</p> : null}
-        <Balance purchase={purchase} />
-        <PayDue purchase={purchase} isPending={false} />
+        <SumLine {...sumLine(sumsOfPurchase(purchase))} />
+        {!isPaidAbove && <PayDue purchase={purchase} />}
       </div>
       {payments.length > 0 && (
         <ul aria-label="Payments" className="mt-5">

@@ -45,7 +45,7 @@ describe("a client's page of a purchase", () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Chart Reading' })).toBeTruthy();
     const sections = screen.getAllByRole('heading', { level: 2 }).map((node) => node.textContent);
     expect(sections).toEqual(['Next Step', 'Steps Done', 'Sessions', 'Files', 'Messages', 'Money']);
-    const text = 'Next, by December 4, 2026: Send me the figures.';
+    const text = 'By December 4, 2026: Send me the figures.';
     expect((await section('Next Step')).getByText(text)).toBeTruthy();
     const done = (await section('Steps Done')).getByRole('listitem').textContent;
     expect(done).toBe('Agree on three dashboards.March 10, 2026');
@@ -71,12 +71,15 @@ describe("a client's page of a purchase", () => {
   });
 
   it('shows how many sessions are left, and links to booking one', async () => {
-    const bookable = { minutes: 60, bookBy: '2090-06-30', open: true };
+    const bookable = { minutes: 60, bookBy: '2090-06-30', open: true, afterPayment: false };
     const sessionBalance = { included: 6, left: 5, ...bookable };
     open({ [ONE]: { json: page({ sessionBalance }) } });
     const sessions = await section('Sessions');
     expect(sessions.getByText('5 of 6 sessions left, book by June 30, 2090')).toBeTruthy();
-    const link = sessions.getByRole('link', { name: 'Book a session: Chart Reading' });
+    const next = await section('Next Step');
+    expect(next.getByText('Book your next session.')).toBeTruthy();
+    // The only button that books.
+    const link = screen.getByRole('link', { name: 'Book a session: Chart Reading' });
     expect(link.getAttribute('href')).toBe('/dashboard/book/61');
   });
 
@@ -90,14 +93,17 @@ describe("a client's page of a purchase", () => {
     } as const;
     open({ [ONE]: { json: page({ paid: 50, owed: 70, payments: [payment] }) } });
     const money = await section('Money');
-    expect(money.getByText('$50 paid, $70 due')).toBeTruthy();
+    for (const text of ['Total $120', 'Paid $50', 'Owed $70'])
+      expect(money.getByText(text)).toBeTruthy();
     expect(await money.findByRole('button', { name: 'Pay $70 for Chart Reading' })).toBeTruthy();
     const received = within(money.getByRole('list', { name: 'Payments' })).getByRole('listitem');
     expect(received.textContent).toBe('Payment received$50March 6, 2026, bank transfer');
   });
 
   it('shows no next step once the purchase is completed', async () => {
-    open({ [ONE]: { json: page({ status: 'completed', progress: 100, nextStep: 'We meet.' }) } });
+    open({
+      [ONE]: { json: page({ status: 'completed', progress: 100, owed: 0, nextStep: 'We meet.' }) },
+    });
     expect(await screen.findByRole('region', { name: 'Steps Done' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Next Step' })).toBeNull();
   });

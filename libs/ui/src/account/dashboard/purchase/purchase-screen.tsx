@@ -1,6 +1,12 @@
-import { type PurchasePage, type PurchaseStep, type User, dollars } from '@polaris/contracts';
+import {
+  type PurchasePage,
+  type PurchaseStep,
+  type User,
+  dollars,
+  totalOf,
+} from '@polaris/contracts';
 import { Check } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { usePurchasePage } from '../../../api/site/account/purchases.ts';
 import { errorMessage, hasStatus } from '../../../api/client/api-error.ts';
 import { Button, ButtonLink } from '../../../primitives/button.tsx';
@@ -9,7 +15,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../../primitives/page-s
 import { showPendingToast } from '../../../primitives/toast/toast.tsx';
 import { AccountFrame } from '../../account-frame.tsx';
 import { Conversation } from '../conversation.tsx';
-import { nextStepOf } from '../next-step.ts';
+import { ClientNextStep, nextStepOf } from '../next-step.tsx';
 import { OwnFiles } from '../own-files.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 import { purchaseName } from '../purchase-name.ts';
@@ -73,53 +79,54 @@ interface FoundProps extends ClientPurchaseProps {
 }
 
 function Found({ purchase, user, replyTime, ownerName }: FoundProps) {
+  // New messages are on this page, and read by that.
+  const step = nextStepOf(purchase, { replyTime, unread: 0 });
   return (
     <>
       <Header purchase={purchase} />
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,320px)]">
         <div className="flex min-w-0 flex-col gap-12">
-          <NextStep text={nextStepOf(purchase, replyTime)} />
+          {step && (
+            <DashboardSection title="Next Step">
+              <div className="flex flex-col items-start gap-4">
+                <ClientNextStep purchase={purchase} step={step} />
+              </div>
+            </DashboardSection>
+          )}
           <StepsDone steps={purchase.steps} />
           {purchase.notes.length > 0 && (
             <DashboardSection title="Notes">
               <PurchaseNotes notes={purchase.notes} />
             </DashboardSection>
           )}
-          <PurchaseSessions purchase={purchase} />
+          <div id="sessions" className="scroll-mt-24">
+            <PurchaseSessions purchase={purchase} isBookedAbove={step?.action === 'book'} />
+          </div>
           <OwnFiles user={user} />
           {/* Not for the owner, who writes to clients from their records. */}
           {!user.isAdmin && <Conversation user={user} ownerName={ownerName} />}
         </div>
-        <PurchaseMoney purchase={purchase} />
+        <PurchaseMoney purchase={purchase} isPaidAbove={step?.action === 'pay'} />
       </div>
     </>
   );
 }
 
 function Header({ purchase }: { purchase: PurchasePage }) {
-  const { status, amount, invoiced, progress, purchaseDate, completionDate } = purchase;
+  const { status, progress, purchaseDate, completionDate } = purchase;
   const name = purchaseName(purchase);
   return (
     <header className="flex flex-col gap-3 pt-2 pb-10 md:pb-14">
       <h1 className="font-display text-headline text-balance wrap-anywhere">{name}</h1>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
         <PurchaseStatusBadge status={status} />
-        <span className="tabular-nums">{dollars(invoiced ?? amount)}</span>
+        <span className="tabular-nums">{dollars(totalOf(purchase))}</span>
         <time dateTime={purchaseDate}>{longDate(purchaseDate)}</time>
         {completionDate && <span>Completed on {longDate(completionDate)}</span>}
         <span>{progress}% complete</span>
       </p>
       <ProgressBar value={progress} label={`Progress of ${name}`} />
     </header>
-  );
-}
-
-function NextStep({ text }: { text: string | undefined }): ReactNode {
-  if (!text) return null;
-  return (
-    <DashboardSection title="Next Step">
-      <p className="max-w-prose text-lg leading-7 text-pretty wrap-anywhere">{text}</p>
-    </DashboardSection>
   );
 }
 

@@ -7,8 +7,14 @@ import { SessionsLeft } from '../sessions/sessions-left.tsx';
 import { DashboardSection } from '../section.tsx';
 import { AppointmentRow, SharedNote } from '../sessions/upcoming-appointments.tsx';
 
+interface PurchaseSessionsProps {
+  purchase: PurchasePage;
+  /** Whether the button that books one is shown elsewhere, as the next step. */
+  isBookedAbove: boolean;
+}
+
 /** The sessions of a purchase: upcoming ones, soonest first, then past ones, latest first. */
-export function PurchaseSessions({ purchase }: { purchase: PurchasePage }) {
+export function PurchaseSessions({ purchase, isBookedAbove }: PurchaseSessionsProps) {
   const { sessions, sessionBalance } = purchase;
   const [now] = useState(Date.now);
   const list = useRef<HTMLUListElement>(null);
@@ -20,7 +26,7 @@ export function PurchaseSessions({ purchase }: { purchase: PurchasePage }) {
     <DashboardSection title="Sessions">
       {sessionBalance && (
         <div className="border-t border-line py-5">
-          <SessionsLeft purchase={purchase} />
+          <SessionsLeft purchase={purchase} canBook={!isBookedAbove} />
         </div>
       )}
       {sessions.length === 0 && (

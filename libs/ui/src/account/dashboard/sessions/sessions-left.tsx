@@ -4,14 +4,20 @@ import { ButtonLink } from '../../../primitives/button.tsx';
 import { sessionsLeftText } from '../../sessions-left-text.ts';
 import { purchaseName } from '../purchase-name.ts';
 
+interface SessionsLeftProps {
+  purchase: Purchase;
+  /** Whether to show the link that books one. */
+  canBook: boolean;
+}
+
 /** The number of sessions left in a purchase, and a link to book one. */
-export function SessionsLeft({ purchase }: { purchase: Purchase }) {
+export function SessionsLeft({ purchase, canBook }: SessionsLeftProps) {
   const { id, sessionBalance: sessions } = purchase;
   if (sessions === null) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <p className="leading-6">{sessionsLeftText(sessions)}</p>
-      {sessions.open && sessions.left > 0 && (
+      {canBook && isBookable(purchase) && (
         <ButtonLink
           href={bookingPath({ purchaseId: id, moving: null })}
           size="sm"
@@ -23,3 +29,10 @@ export function SessionsLeft({ purchase }: { purchase: Purchase }) {
     </div>
   );
 }
+
+const isBookable = ({ status, sessionBalance: sessions }: Purchase): boolean =>
+  status === 'active' &&
+  sessions !== null &&
+  sessions.open &&
+  !sessions.afterPayment &&
+  sessions.left > 0;

@@ -10,12 +10,12 @@ import { LaterChart } from '../../shared/chart/later-chart.tsx';
 import { ScreenHeader } from '../../shared/record/screen-header.tsx';
 import { ListSection } from '../../shared/list/list-section.tsx';
 import { NewEntries } from '../../shared/list/new-entries.tsx';
-import type { DueButtons } from './due-list.tsx';
+
 import { NextUp } from './next-up.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { scrollToSection } from './scroll-to-section.ts';
 import { SummaryCard } from './summary-card.tsx';
-import { TodayBlock } from './today-block.tsx';
+import { TodayBlock, type TodayEntries } from './today-block.tsx';
 import { UnreadSubmissions } from './unread-submissions.tsx';
 
 const SHOWN = 5;
@@ -29,7 +29,7 @@ const WeekChart = lazy(() =>
 );
 
 /** Cards of other areas, passed in by the shell. */
-interface AdminDashboardProps extends DueButtons {
+interface AdminDashboardProps extends TodayEntries {
   /** Notices that need a decision by the owner. */
   notices: ReactNode;
   /** The card with the amount due. */
@@ -42,8 +42,8 @@ interface AdminDashboardProps extends DueButtons {
 
 /** What is due today first, then an overview of submissions and activity. */
 export function AdminDashboard(props: AdminDashboardProps) {
-  const { doneButton, taskButtons, addTask, ...cards } = props;
-  const buttons = { doneButton, taskButtons };
+  const { doneButton, taskButtons, orderEntry, addTask, ...cards } = props;
+  const buttons = { doneButton, taskButtons, orderEntry };
   const today = useToday();
   return (
     <>
@@ -54,7 +54,7 @@ export function AdminDashboard(props: AdminDashboardProps) {
   );
 }
 
-interface OverviewProps extends Omit<AdminDashboardProps, keyof DueButtons | 'addTask'> {
+interface OverviewProps extends Omit<AdminDashboardProps, keyof TodayEntries | 'addTask'> {
   /** Sessions, tasks and follow-ups after today. */
   next: ReactNode;
 }

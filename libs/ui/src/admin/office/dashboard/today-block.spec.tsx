@@ -11,6 +11,7 @@ import {
   someCustomer,
   someTask,
 } from '../../../../testing/records/records.ts';
+import { somePurchase } from '../../../../testing/records/sales-records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 import { isoDay } from '../../../primitives/clock.ts';
 import { sessionHours } from './today-texts.ts';
@@ -64,6 +65,19 @@ describe('the dashboard', () => {
     expect((await block()).textContent).not.toContain('Nothing is due');
     await keys.click((await inBlock()).getByRole('link', { name: 'Grace Hopper' }));
     expect(address()).toBe('/admin/customers/7');
+  });
+
+  it('shows a new order with its sum, its next step and the button for that', async () => {
+    const order = somePurchase({ tax: 11.4, owed: 131.4 });
+    open({ orders: pageOf([order]) });
+    const today = await inBlock();
+    const part = (await today.findByRole('heading', { name: 'New orders' })).parentElement!;
+    expect(part.textContent).toContain('$131.40');
+    expect(part.textContent).toContain('Email the client two dates to choose from.');
+    const link = (name: string) => today.getByRole('link', { name }).getAttribute('href');
+    expect(link('Chart Reading')).toBe('/admin/purchases/61');
+    expect(link('Write to the client: Chart Reading')).toBe('/admin/purchases/61#messages');
+    expect((await block()).textContent).not.toContain('Nothing is due');
   });
 
   it("shows clients' unread messages with links to the record", async () => {

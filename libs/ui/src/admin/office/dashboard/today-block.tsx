@@ -1,5 +1,5 @@
-import { type AdminAppointment, type Today, dollars } from '@polaris/contracts';
-import type { ReactNode } from 'react';
+import { type AdminAppointment, type AdminPurchase, type Today, dollars } from '@polaris/contracts';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '../../../api/client/api-error.ts';
 import type { useToday } from '../../../api/office/today.ts';
@@ -10,7 +10,13 @@ import { MessageList } from './message-list.tsx';
 import { SessionList } from './session-list.tsx';
 import { sessionHours, weekday } from './today-texts.ts';
 
-interface TodayBlockProps extends DueButtons {
+/** What other areas show, passed in by the shell. */
+export interface TodayEntries extends DueButtons {
+  /** A new order, as an item of the list. */
+  orderEntry: (order: AdminPurchase) => ReactNode;
+}
+
+interface TodayBlockProps extends TodayEntries {
   read: ReturnType<typeof useToday>;
   /** The form that adds a task. */
   addTask: ReactNode;
@@ -54,18 +60,32 @@ export function TodayBlock({ read, addTask, ...buttons }: TodayBlockProps) {
   );
 }
 
-interface DueProps extends DueButtons {
+interface DueProps extends TodayEntries {
   today: Today;
 }
 
-function Due({ today, ...buttons }: DueProps) {
-  const { day, followUps, tasks, sessions, messages, unreadSubmissions, overdueInvoices } = today;
+function Due({ today, orderEntry, ...buttons }: DueProps) {
+  const { day, orders, followUps, tasks, sessions, messages, unreadSubmissions, overdueInvoices } =
+    today;
   const counts = unreadSubmissions + overdueInvoices.count;
   const todo = followUps.total + tasks.total;
-  const isNothingDue = todo + sessions.total + messages.total + counts === 0;
+  const isNothingDue = orders.total + todo + sessions.total + messages.total + counts === 0;
   return (
     <>
       {isNothingDue && <p className="text-sm text-muted">Nothing is due today.</p>}
+      {orders.total > 0 && (
+        <Part
+          title="New orders"
+          count={orders.total}
+          more={[{ page: orders, to: '/admin/purchases' }]}
+        >
+          <ul>
+            {orders.items.map((order) => (
+              <Fragment key={order.id}>{orderEntry(order)}</Fragment>
+            ))}
+          </ul>
+        </Part>
+      )}
       <div
         hidden={todo + sessions.total === 0}
         className="flex flex-col gap-x-10 gap-y-5 lg:flex-row"

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { somePurchase } from '../../../../testing/records/sales-records.ts';
 import type { Activity, AdminAppointment, Task } from '@polaris/contracts';
 import { nextStepOf } from './next-step-of.ts';
 
@@ -8,7 +9,7 @@ const due = (subject: string, dueOn: string | null, doneAt: string | null = null
 const session = (title: string, startTime: string, status = 'scheduled') =>
   ({ title, startTime, status }) as AdminAppointment;
 const next = (activities: Activity[], appointments: AdminAppointment[] = [], tasks: Task[] = []) =>
-  nextStepOf(activities, tasks, appointments, now, '2026-03-10');
+  nextStepOf([], activities, tasks, appointments, now, '2026-03-10');
 
 describe('the next step with a customer', () => {
   it('picks the first open follow-up, even an overdue one', () => {
@@ -25,6 +26,18 @@ describe('the next step with a customer', () => {
     });
     const done = { ...task, doneAt: '2026-03-05T00:00:00Z' };
     expect(next([due('Later', '2026-03-06')], [], [done])).toMatchObject({ subject: 'Later' });
+  });
+
+  it('shows the step of the newest open purchase, unless something is due', () => {
+    const ended = somePurchase({ id: 62, status: 'cancelled' });
+    const purchases = [ended, somePurchase({ nextStep: 'We meet.' })];
+    const pick = (activities: Activity[]) =>
+      nextStepOf(purchases, activities, [], [], now, '2026-03-10');
+    expect(pick([due('Later', '2026-03-11')])).toMatchObject({
+      kind: 'purchase',
+      text: 'We meet.',
+    });
+    expect(pick([due('Today', '2026-03-10')])).toMatchObject({ subject: 'Today' });
   });
 
   it('picks an earlier session, unless it is over or canceled', () => {

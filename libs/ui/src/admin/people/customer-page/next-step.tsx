@@ -1,21 +1,33 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useCustomerActivityPages } from '../../../api/people/activities.ts';
 import { useCustomerAppointmentPages } from '../../../api/schedule/appointments.ts';
 import { useCustomerTaskPages } from '../../../api/people/tasks.ts';
+import { useCustomerPurchasePages } from '../../../api/sales/purchases.ts';
 import { dateAndTime, isoDay, longDay } from '../../shared/record/format.ts';
+import { purchasePath } from '../../shared/record/record-paths.ts';
 import { type Step, nextStepOf } from './next-step-of.ts';
 
-/** The next task, follow-up or session among the loaded timeline events. */
+/** What to do next for a customer, among the loaded purchases and timeline events. */
 export function NextStep({ customerId }: { customerId: number }) {
   const [now] = useState(() => new Date());
   const activities = useCustomerActivityPages(customerId).data?.items;
   const tasks = useCustomerTaskPages(customerId);
   const appointments = useCustomerAppointmentPages(customerId).data?.items;
+  const purchases = useCustomerPurchasePages(customerId);
   const step =
+    !purchases.isPending &&
     activities &&
     !tasks.isPending &&
     appointments &&
-    nextStepOf(activities, tasks.data?.items ?? [], appointments, now, isoDay(now));
+    nextStepOf(
+      purchases.data?.items ?? [],
+      activities,
+      tasks.data?.items ?? [],
+      appointments,
+      now,
+      isoDay(now),
+    );
   return (
     <div className="min-w-0 max-md:col-span-2">
       <dt className="text-xs leading-5 text-muted">Next step</dt>
@@ -27,6 +39,18 @@ export function NextStep({ customerId }: { customerId: number }) {
 }
 
 function StepText({ step }: { step: Step }) {
+  if (step.kind === 'purchase')
+    return (
+      <>
+        {step.text}
+        <Link
+          to={purchasePath(step.purchase.id)}
+          className="block text-muted underline underline-offset-4 hover:text-ink"
+        >
+          {step.purchase.service?.name ?? 'Service'}
+        </Link>
+      </>
+    );
   if (step.kind === 'session')
     return (
       <>

@@ -1,4 +1,8 @@
-import { businessProfileFieldLabels as labels, taxModeLabels } from '@polaris/contracts';
+import {
+  businessProfileFieldLabels as labels,
+  orderInvoicesLabels,
+  taxModeLabels,
+} from '@polaris/contracts';
 import type { EditableProfile } from '../../../api/sales/business-profile.ts';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../../primitives/button.tsx';
@@ -70,7 +74,7 @@ export function BusinessProfileForm({ profile }: { profile: EditableProfile }) {
       {zone !== profile.timeZone && <MovedFreeTimes zone={zone} />}
       <Field
         label={labels.taxMode}
-        hint="Applies to new drafts. Issued invoices stay as they are."
+        hint="Applies to new orders and drafts. Earlier ones stay as they are."
         error={errors.taxMode?.message}
       >
         <Select {...register('taxMode')}>
@@ -94,6 +98,20 @@ export function BusinessProfileForm({ profile }: { profile: EditableProfile }) {
           step={0.001}
           inputMode="decimal"
         />
+      </Field>
+      <Field
+        label={labels.orderInvoices}
+        hint="With the order, the client gets its invoice by email. You can always make one yourself."
+        error={errors.orderInvoices?.message}
+        className="sm:col-span-2"
+      >
+        <Select {...register('orderInvoices')}>
+          {Object.entries(orderInvoicesLabels).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
       </Field>
       <Field label={labels.terms} aside="optional" error={errors.terms?.message}>
         <Textarea {...register('terms')} rows={4} />

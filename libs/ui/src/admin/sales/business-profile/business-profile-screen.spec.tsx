@@ -20,6 +20,7 @@ const someProfile = (own: Partial<BusinessProfile> = {}): BusinessProfile => ({
   daysUntilDue: 14,
   taxMode: 'added',
   taxRate: 0,
+  orderInvoices: 'taxed',
   terms: null,
   bankDetails: null,
   version: 3,
@@ -92,11 +93,14 @@ describe('the business profile', () => {
     expect(valueOf(mode)).toBe('added');
     await keys.selectOptions(mode, 'Included in prices');
     await fill(keys, screen.getByLabelText('Sales tax rate (%)'), '8.875');
+    await keys.selectOptions(screen.getByLabelText('Invoice new orders'), 'Always');
     const saved = someProfile({ taxMode: 'included', taxRate: 8.875, version: 4 });
     server.lay({ [PUT]: { json: saved }, [GET]: { json: saved } });
     await keys.click(screen.getByRole('button', { name: 'Save' }));
     await expectToast('Success', 'Business profile saved');
-    expect(server.bodiesTo(PUT)).toMatchObject([{ taxMode: 'included', taxRate: 8.875 }]);
+    expect(server.bodiesTo(PUT)).toMatchObject([
+      { taxMode: 'included', taxRate: 8.875, orderInvoices: 'always' },
+    ]);
   });
 
   it('shows an error at its field', async () => {

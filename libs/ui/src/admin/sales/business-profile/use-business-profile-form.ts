@@ -24,6 +24,7 @@ const valuesOf = (profile: BusinessProfile): BusinessProfileFormValues => ({
   daysUntilDue: profile.daysUntilDue,
   taxMode: profile.taxMode,
   taxRate: profile.taxRate,
+  orderInvoices: profile.orderInvoices,
   terms: profile.terms ?? '',
   bankDetails: profile.bankDetails ?? '',
 });

@@ -1,4 +1,4 @@
-import { type InvoiceRecord, recordInvoicePayment } from '@polaris/contracts';
+import { type InvoiceRecord, recordInvoicePayment, recordPayment } from '@polaris/contracts';
 import { Download, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -20,8 +20,12 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceRecord }) {
   const send = useInvoiceAction('send');
   const [isCrediting, setCrediting] = useState(false);
   const [isPaying, setPaying] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const sendNow = () =>
-    send.mutateAsync(invoice).then(() => reportSuccess(`On the way to ${sendTo}`), reportFailure);
+    send
+      .mutateAsync(invoice)
+      .then(() => reportSuccess(`On the way to ${sendTo}`), reportFailure)
+      .finally(() => setAsking(false));
   return (
     <div className="flex flex-wrap items-center gap-3">
       <ButtonLink href={invoiceFilePath(id)} download variant="secondary">
@@ -29,13 +33,17 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceRecord }) {
         Download PDF
       </ButtonLink>
       {sendTo && (
-        <Button pending={send.isPending} onClick={() => void sendNow()}>
+        <Button
+          variant={sentAt ? 'secondary' : 'primary'}
+          pending={send.isPending}
+          onClick={() => (sentAt ? setAsking(true) : void sendNow())}
+        >
           <Mail aria-hidden="true" className="size-4" />
           {sentAt ? 'Send Again' : 'Send'}
         </Button>
       )}
-      {owed > 0 && purchaseId === null && (
-        <Button mutates variant="secondary" onClick={() => setPaying(true)}>
+      {owed > 0 && (
+        <Button mutates variant={sentAt ? 'primary' : 'secondary'} onClick={() => setPaying(true)}>
           Record a Payment
         </Button>
       )}
@@ -46,12 +54,25 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceRecord }) {
       )}
       {isPaying && (
         <PaymentDialog
-          payable={{ endpoint: recordInvoicePayment, id, owed }}
+          payable={
+            purchaseId === null
+              ? { endpoint: recordInvoicePayment, id, owed }
+              : { endpoint: recordPayment, id: purchaseId, owed }
+          }
           name={`invoice ${number}`}
           hint="The client gets a receipt by email, if there is an address."
           onClose={() => setPaying(false)}
         />
       )}
+      <ConfirmDialog
+        open={isAsking}
+        title="Send this invoice again?"
+        text={`It was emailed already. It is sent once more, to ${sendTo}.`}
+        confirmLabel="Send Again"
+        pending={send.isPending}
+        onConfirm={() => void sendNow()}
+        onCancel={() => setAsking(false)}
+      />
       {isCrediting && <CreditDialog invoice={invoice} onClose={() => setCrediting(false)} />}
     </div>
   );

@@ -1,12 +1,14 @@
 import type { InvoiceRecord } from '@polaris/contracts';
 import { Link } from 'react-router';
 import { CopyLink } from '../../shared/record/copy-link.tsx';
-import { customerPath } from '../../shared/record/record-paths.ts';
+import { customerPath, purchasePath } from '../../shared/record/record-paths.ts';
 import { InvoiceStateBadge } from './invoice-state-badge.tsx';
 
-/** The number, the state, and the customer. */
+const link = 'underline underline-offset-4 hover:text-ink';
+
+/** The number, the state, the customer, and the purchase. */
 export function InvoiceHeader({ invoice }: { invoice: InvoiceRecord }) {
-  const { kind, number, customer } = invoice;
+  const { kind, number, customer, purchaseId } = invoice;
   const name = kind === 'invoice' ? 'Invoice' : 'Credit note';
   return (
     <header className="mb-8">
@@ -18,17 +20,21 @@ export function InvoiceHeader({ invoice }: { invoice: InvoiceRecord }) {
         <InvoiceStateBadge invoice={invoice} />
         <CopyLink kind="invoices" id={invoice.id} />
       </div>
-      {customer && (
-        <p className="mt-1 text-sm leading-6 text-muted">
-          For{' '}
-          <Link
-            to={customerPath(customer.id)}
-            className="underline underline-offset-4 hover:text-ink"
-          >
-            {customer.name}
+      <p className="mt-1 flex flex-wrap gap-x-4 text-sm leading-6 text-muted">
+        {customer && (
+          <span>
+            For{' '}
+            <Link to={customerPath(customer.id)} className={link}>
+              {customer.name}
+            </Link>
+          </span>
+        )}
+        {purchaseId !== null && (
+          <Link to={purchasePath(purchaseId)} className={link}>
+            Purchase {purchaseId}
           </Link>
-        </p>
-      )}
+        )}
+      </p>
     </header>
   );
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { expectToast, fill, valueOf } from '../../../../testing/queries.ts';
-import { someCustomer } from '../../../../testing/records/records.ts';
+import { someCustomer, someService } from '../../../../testing/records/records.ts';
 import {
   someInvoice,
   someInvoiceRecord,
@@ -28,7 +28,10 @@ const issued = {
 } as const;
 
 const openRecord = (own: Parameters<typeof someInvoiceRecord>[0] = {}) =>
-  openAdmin(server, '/admin/invoices/31', { [GET]: { json: someInvoiceRecord(own) } });
+  openAdmin(server, '/admin/invoices/31', {
+    'GET /api/services': list([someService({ name: 'Data Audit', price: 520 })]),
+    [GET]: { json: someInvoiceRecord(own) },
+  });
 
 describe('the invoices', () => {
   it('lists invoices with status and age, and links to their record', async () => {
@@ -89,6 +92,7 @@ const profile = {
   daysUntilDue: 14,
   taxMode: 'added',
   taxRate: 9.5,
+  orderInvoices: 'taxed',
   terms: null,
   bankDetails: null,
   version: 1,
@@ -106,6 +110,7 @@ describe('a new invoice', () => {
     const { keys, address } = openAdmin(server, '/admin/invoices/new', {
       'GET /api/customers': list([someCustomer({ id: 7, name: 'Grace Hopper' })]),
       [BUYER]: { json: grace },
+      'GET /api/services': list([]),
       [PROFILE]: { json: profile },
     });
     await screen.findByRole('button', { name: 'Save Draft' });
@@ -144,6 +149,7 @@ describe('a new invoice', () => {
     const { keys } = openAdmin(server, '/admin/invoices/new', {
       'GET /api/customers': list([someCustomer({ id: 7, name: 'Grace Hopper' })]),
       [BUYER]: { json: grace },
+      'GET /api/services': list([]),
       [PROFILE]: { json: profile },
       [POST]: ({ key }) => {
         sent.push(key);
@@ -170,6 +176,7 @@ describe('a new invoice', () => {
     const { keys } = openAdmin(server, '/admin/invoices/new', {
       'GET /api/customers': list([someCustomer({ id: 7, name: 'Grace Hopper' })]),
       [BUYER]: { json: grace },
+      'GET /api/services': list([]),
       [PROFILE]: { json: profile },
     });
     await fill(keys, await screen.findByLabelText(/^Email/), 'books@navy.example');
@@ -181,6 +188,7 @@ describe('a new invoice', () => {
     const { keys } = openAdmin(server, '/admin/invoices/new', {
       'GET /api/customers': list([someCustomer({ id: 7, name: 'Grace Hopper' })]),
       [BUYER]: { json: grace },
+      'GET /api/services': list([]),
       [PROFILE]: { json: profile },
     });
     await pickGrace(keys);
@@ -303,6 +311,15 @@ describe('a draft', () => {
     expect(valueOf(screen.getByLabelText('Name'))).toBe('Mine');
   });
 
+  it('fills an empty line with a picked service, and adds a line for another', async () => {
+    const { keys } = openRecord({ lines });
+    const pick = await screen.findByLabelText('Add a service');
+    await keys.selectOptions(pick, 'Data Audit ($520)');
+    const texts = screen.getAllByLabelText('Description').map(valueOf);
+    expect(texts.at(-1)).toBe('Data Audit');
+    expect(screen.getAllByLabelText('Price ($)').map(valueOf).at(-1)).toBe('520');
+  });
+
   it('deletes a draft once that is confirmed', async () => {
     const { keys, address } = openRecord({ lines });
     await keys.click(await screen.findByRole('button', { name: 'Delete Draft' }));
@@ -318,7 +335,7 @@ describe('an issued invoice', () => {
   it('shows an issued invoice and its payments, without editing', async () => {
     openRecord({ ...issued, state: 'part_paid', paid: 400, owed: 550 });
     expect(await screen.findByRole('heading', { name: 'Invoice 2026-0014' })).toBeTruthy();
-    for (const text of ['Part-paid', 'March 18, 2026', '$400.00', '$550.00'])
+    for (const text of ['Part-paid', 'March 18, 2026', 'Paid $400', 'Owed $550'])
       expect(screen.getByText(text)).toBeTruthy();
     const pdf = screen.getByRole('link', { name: 'Download PDF' });
     expect(pdf.getAttribute('href')).toMatch(/\/api\/invoices\/31\/pdf$/);
@@ -327,13 +344,12 @@ describe('an issued invoice', () => {
 
   it("shows payments and refunds, and the server's amount due", async () => {
     openRecord({ ...issued, state: 'refunded', paid: 0, refunded: 950, owed: 0 });
-    const refunded = await screen.findByText('Refunded', { selector: 'dt' });
-    expect(refunded.nextElementSibling?.textContent).toBe('$950.00');
-    expect(screen.getByText('Owed').nextElementSibling?.textContent).toBe('$0.00');
+    for (const text of ['Total $950', 'Paid $0', 'Refunded $950', 'Owed $0'])
+      expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Record/ })).toBeNull();
   });
 
-  it('records a payment, unless the invoice is for a purchase', async () => {
+  it('records a payment', async () => {
     const pay = 'POST /api/admin/invoices/31/payments';
     const { keys } = openRecord({ ...issued, state: 'part_paid', paid: 400, owed: 550 });
     await keys.click(await screen.findByRole('button', { name: 'Record a Payment' }));
@@ -358,10 +374,31 @@ describe('an issued invoice', () => {
       ),
     ).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Record/ })).toBeNull();
-    cleanup();
-    openRecord({ ...issued, purchaseId: 61, owed: 950 });
-    await screen.findByRole('button', { name: 'Send' });
-    expect(screen.queryByRole('button', { name: /^Record/ })).toBeNull();
+  });
+
+  it('links to its purchase, and records a payment for it', async () => {
+    const pay = 'POST /api/admin/purchases/61/payments';
+    const { keys } = openRecord({ ...issued, purchaseId: 61, owed: 950 });
+    const link = await screen.findByRole('link', { name: 'Purchase 61' });
+    expect(link.getAttribute('href')).toBe('/admin/purchases/61');
+    await keys.click(screen.getByRole('button', { name: 'Record a Payment' }));
+    server.lay({ [pay]: { status: 201, json: somePayment({ amount: 950 }) } });
+    const dialog = within(screen.getByRole('dialog', { name: 'Record a Payment' }));
+    await keys.click(dialog.getByRole('button', { name: 'Record' }));
+    await expectToast('Success', 'Payment recorded');
+    expect(server.bodiesTo(pay)).toMatchObject([{ amount: 950 }]);
+  });
+
+  it('asks before it emails an invoice again, and names the recipient', async () => {
+    const { keys } = openRecord({ ...issued, sentAt: '2026-03-04T19:00:00.000Z' });
+    const send = 'POST /api/admin/invoices/31/send';
+    server.lay({ [send]: { json: someInvoiceRecord(issued) } });
+    await keys.click(await screen.findByRole('button', { name: 'Send Again' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Send this invoice again?' }));
+    expect(dialog.getByText(/to grace@example\.com\.$/)).toBeTruthy();
+    expect(server.callsTo(send)).toEqual([]);
+    await keys.click(dialog.getByRole('button', { name: 'Send Again' }));
+    await expectToast('Success', 'On the way to grace@example.com');
   });
 
   it('shows no tax column and no tax line without tax', async () => {

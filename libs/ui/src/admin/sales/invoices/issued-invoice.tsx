@@ -1,8 +1,9 @@
-import type { InvoiceRecord } from '@polaris/contracts';
+import { type InvoiceRecord, sumLine, sumsOfInvoice } from '@polaris/contracts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../primitives/button.tsx';
-import { dateAndTime, dollarsAndCents, longDay } from '../../shared/record/format.ts';
+import { SumLine } from '../../../primitives/sum-line.tsx';
+import { dateAndTime, longDay } from '../../shared/record/format.ts';
 import { PaymentEntry } from '../../shared/payment/payment-entry.tsx';
 import { invoicePath } from '../../shared/record/record-paths.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
@@ -12,7 +13,7 @@ import { Totals } from './running-totals.tsx';
 
 /** An issued invoice with its payments and actions. */
 export function IssuedInvoice({ invoice }: { invoice: InvoiceRecord }) {
-  const { total, tax, taxMode, lines, note } = invoice;
+  const { kind, total, tax, taxMode, lines, note } = invoice;
   return (
     <div className="flex max-w-5xl flex-col gap-8">
       <InvoiceActions invoice={invoice} />
@@ -27,6 +28,11 @@ export function IssuedInvoice({ invoice }: { invoice: InvoiceRecord }) {
       </div>
       <InvoiceLines lines={lines} taxMode={taxMode} />
       <Totals total={total} tax={tax} taxMode={taxMode} />
+      {kind === 'invoice' && (
+        <div className="self-end">
+          <SumLine {...sumLine(sumsOfInvoice(invoice))} />
+        </div>
+      )}
       <Payments invoice={invoice} />
       {note && <p className="max-w-prose wrap-anywhere whitespace-pre-line text-muted">{note}</p>}
     </div>
@@ -63,14 +69,11 @@ function Buyer({ invoice: { buyer } }: { invoice: InvoiceRecord }) {
 }
 
 function Facts({ invoice }: { invoice: InvoiceRecord }) {
-  const { issuedOn, dueOn, sentAt, paid, refunded, owed, kind, credits, creditedBy } = invoice;
+  const { issuedOn, dueOn, sentAt, credits, creditedBy } = invoice;
   return (
     <dl className="grid grid-cols-[auto_1fr] content-start gap-x-6 gap-y-2 text-sm leading-6">
       <Fact label="Issued">{issuedOn && longDay(issuedOn)}</Fact>
       <Fact label="Due">{dueOn && longDay(dueOn)}</Fact>
-      <Fact label="Paid">{kind === 'invoice' && dollarsAndCents(paid)}</Fact>
-      <Fact label="Refunded">{refunded > 0 && dollarsAndCents(refunded)}</Fact>
-      <Fact label="Owed">{kind === 'invoice' && dollarsAndCents(owed)}</Fact>
       <dt className="text-muted">Send to</dt>
       <dd>
         <InvoiceRecipient invoice={invoice} />

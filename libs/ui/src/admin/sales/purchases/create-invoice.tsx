@@ -10,10 +10,11 @@ interface CreateInvoiceProps {
   purchaseId: number;
   /** The service, to distinguish buttons. */
   name: string;
+  variant?: 'primary' | 'secondary';
 }
 
 /** Drafts the invoice of a purchase, with its service and amount, and opens the draft. */
-export function CreateInvoice({ purchaseId, name }: CreateInvoiceProps) {
+export function CreateInvoice({ purchaseId, name, variant = 'secondary' }: CreateInvoiceProps) {
   const create = useCreateInvoice();
   const navigate = useNavigate();
   const [key] = useState(newKey);
@@ -23,7 +24,8 @@ export function CreateInvoice({ purchaseId, name }: CreateInvoiceProps) {
       .then(({ id }) => navigate(invoicePath(id)), reportFailure);
   return (
     <Button
-      variant="secondary"
+      mutates
+      variant={variant}
       size="sm"
       pending={create.isPending}
       onClick={() => void draft()}

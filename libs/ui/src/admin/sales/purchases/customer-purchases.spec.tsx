@@ -54,7 +54,7 @@ describe('updating a purchase', () => {
 
   it('shows the client the next step with its day', async () => {
     const { keys } = await open(somePurchase({ nextStep: 'We meet.', nextStepOn: '2026-05-02' }));
-    expect(screen.getByText('Next, by May 2, 2026: We meet.')).toBeTruthy();
+    expect(screen.getByText('Next step: By May 2, 2026: We meet.')).toBeTruthy();
     await keys.click(move());
     await fill(keys, form().getByLabelText('Next step'), 'Send me the figures.');
     server.lay({
@@ -66,7 +66,7 @@ describe('updating a purchase', () => {
   });
 
   it('completes a purchase with one click, and undoes it', async () => {
-    const before = somePurchase({ progress: 40 });
+    const before = somePurchase({ progress: 40, paid: 120, owed: 0 });
     const { keys } = await open(before);
     const done = somePurchase({ status: 'completed', progress: 100, version: 2 });
     server.lay({ [UPDATE]: { json: done }, 'GET /api/admin/purchases': list([done]) });
@@ -82,6 +82,30 @@ describe('updating a purchase', () => {
       { status: 'active', version: 2 },
       { progress: 40, version: 3 },
     ]);
+  });
+
+  it('asks before completing when a session is booked or money is owed, and says what becomes of them', async () => {
+    const nextSession = {
+      title: 'Review',
+      startTime: '2090-01-01T15:00:00.000Z',
+      endTime: '2090-01-01T16:00:00.000Z',
+    };
+    const { keys } = await open(somePurchase({ nextSession, owed: 70 }));
+    await keys.click(screen.getByRole('button', { name: 'Complete: Chart Reading' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Complete Chart Reading?' }));
+    expect(dialog.getByText(/^The session on .* stays booked, .* \$70 is still owed/)).toBeTruthy();
+    expect(server.bodiesTo(UPDATE)).toEqual([]);
+    server.lay({ [UPDATE]: { json: somePurchase({ status: 'completed', version: 2 }) } });
+    await keys.click(dialog.getByRole('button', { name: 'Complete' }));
+    await expectToast('Success', 'Purchase updated', 'Undo');
+    expect(server.bodiesTo(UPDATE)).toEqual([{ status: 'completed', version: 1 }]);
+  });
+
+  it('warns in the form when its status becomes completed with money owed', async () => {
+    const { keys } = await open(somePurchase({ owed: 70 }));
+    await keys.click(move());
+    await keys.selectOptions(form().getByLabelText('Status'), 'completed');
+    expect(form().getByText(/^\$70 is still owed/)).toBeTruthy();
   });
 
   it('starts a pending purchase, and offers no step when there is none', async () => {
@@ -144,7 +168,14 @@ describe('updating a purchase', () => {
 });
 
 describe('the sessions of a purchase', () => {
-  const sessionBalance = { included: 6, left: 4, minutes: 60, bookBy: '2026-06-30', open: true };
+  const sessionBalance = {
+    included: 6,
+    left: 4,
+    minutes: 60,
+    bookBy: '2026-06-30',
+    open: true,
+    afterPayment: false,
+  };
 
   it('shows how many sessions are left, and extends the time to book them', async () => {
     const { keys } = await open(somePurchase({ sessionBalance }));

@@ -1,4 +1,4 @@
-import { type AdminPurchase, dollars, nextStepText } from '@polaris/contracts';
+import { type AdminPurchase, dollars, totalOf } from '@polaris/contracts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCustomerPurchasePages } from '../../../api/sales/purchases.ts';
@@ -8,6 +8,7 @@ import { ListBody } from '../../shared/list/list-body.tsx';
 import { PurchaseStatusBadge } from './purchase-status-badge.tsx';
 import { longDate, longDay } from '../../shared/record/format.ts';
 import { purchasePath } from '../../shared/record/record-paths.ts';
+import { nextStepOf } from './owner-step.ts';
 import { PurchaseForm } from './purchase-form.tsx';
 import { PurchasePayments } from './purchase-payments.tsx';
 import { SaleDialog } from './sale-dialog.tsx';
@@ -94,7 +95,8 @@ function PurchaseEntry({ purchase }: { purchase: AdminPurchase }) {
 const nameOf = ({ service }: AdminPurchase): string => service?.name ?? 'Service';
 
 function PurchaseSummary({ purchase }: { purchase: AdminPurchase }) {
-  const { status, amount, progress, purchaseDate, completionDate } = purchase;
+  const { status, progress, purchaseDate, completionDate } = purchase;
+  const step = nextStepOf(purchase);
   return (
     <>
       <div className="flex items-start justify-between gap-3">
@@ -109,13 +111,13 @@ function PurchaseSummary({ purchase }: { purchase: AdminPurchase }) {
         <PurchaseStatusBadge status={status} />
       </div>
       <p className="flex flex-wrap gap-x-4 text-muted">
-        <span className="tabular-nums">{dollars(amount)}</span>
+        <span className="tabular-nums">{dollars(totalOf(purchase))}</span>
         <time dateTime={purchaseDate}>{longDate(purchaseDate)}</time>
         <span>{progress}% complete</span>
         {completionDate && <span>Completed on {longDate(completionDate)}</span>}
       </p>
       <SessionsLeft purchase={purchase} />
-      {purchase.nextStep !== null && <p className="mt-2 wrap-anywhere">{nextStepText(purchase)}</p>}
+      {step && <p className="mt-2 wrap-anywhere">Next step: {step.text}</p>}
     </>
   );
 }

@@ -12,6 +12,7 @@ import {
 import { useForm, useWatch } from 'react-hook-form';
 import { useMovePurchase } from '../../../api/sales/purchases.ts';
 import type { Edit } from '../../../api/client/edit-record.ts';
+import { Alert } from '../../../primitives/alert.tsx';
 import { Field } from '../../../primitives/fields/field.tsx';
 import { Input } from '../../../primitives/fields/input.tsx';
 import { Select } from '../../../primitives/fields/select.tsx';
@@ -20,6 +21,7 @@ import { EditForm } from '../../shared/form/edit-form.tsx';
 import { useSaving } from '../../shared/form/use-saving.ts';
 import { NextStepFields, nextStepLabels } from './next-step-form.tsx';
 import { IncludedSessionsFields, includedSessionsLabels } from './included-sessions-fields.tsx';
+import { completionWarning } from './completion-warning.ts';
 import { noteAudience } from './note-audience.ts';
 
 const labels = {
@@ -53,6 +55,8 @@ export function PurchaseForm({ purchase, onClose }: PurchaseFormProps) {
   const { register, control } = form;
   const { errors } = form.formState;
   const status = useWatch({ control, name: 'status' });
+  const isCompleting = status === 'completed' && purchase.status !== 'completed';
+  const warning = isCompleting ? completionWarning(purchase) : null;
   return (
     <EditForm
       label={`Update progress of ${purchase.service?.name ?? 'Service'}`}
@@ -79,6 +83,11 @@ export function PurchaseForm({ purchase, onClose }: PurchaseFormProps) {
             step={5}
           />
         </Field>
+      )}
+      {warning && (
+        <Alert tone="warn" className="sm:col-span-2">
+          {warning}
+        </Alert>
       )}
       <NextStepFields register={register} errors={errors} />
       <IncludedSessionsFields form={form} />

@@ -65,7 +65,12 @@ describe('the payments of a purchase', () => {
     ];
     const payments = [somePayment({ amount: 131.4, refunded: 30.5, refunds })];
     await open({ invoiced: 131.4, paid: 100.9, refunded: 30.5, owed: 20.5, payments });
-    for (const text of ['Invoiced $131.40', 'Paid $100.90', 'Refunded $30.50', 'Owed $20.50'])
+    for (const text of [
+      'Total $131.40',
+      'Paid $100.90',
+      'Refunded $30.50 ($20.50 owed again)',
+      'Owed $20.50',
+    ])
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByText('$30.50 refunded ($20.50 to be paid again)')).toBeTruthy();
   });
@@ -239,7 +244,7 @@ describe('refunding a payment', () => {
     expect(server.bodiesTo(REFUND)).toMatchObject([{ amount: 50, stillOwed: true }]);
   });
 
-  it('cancels booked sessions with a refund unless the owner unchecks it', async () => {
+  it('keeps sessions booked when a payment is refunded, unless the owner checks to cancel them', async () => {
     const keys = await open(halfPaid);
     const upcoming = [someAppointment({ id: 1 }), someAppointment({ id: 2 })];
     server.lay({
@@ -249,8 +254,8 @@ describe('refunding a payment', () => {
     for (const isWanted of [true, false]) {
       await keys.click(refund());
       const box = await dialog().findByRole('checkbox', { name: /^Cancel the 2 sessions/ });
-      expect((box as HTMLInputElement).checked).toBe(true);
-      if (!isWanted) await keys.click(box);
+      expect((box as HTMLInputElement).checked).toBe(false);
+      if (isWanted) await keys.click(box);
       await keys.click(press('Refund $50'));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(server.bodiesTo(REFUND).at(-1)).toMatchObject({ cancelSessions: isWanted });

@@ -1,30 +1,36 @@
-import { type AdminPurchase, dollars, recordPayment } from '@polaris/contracts';
+import {
+  type AdminPurchase,
+  type OwnerAction,
+  recordPayment,
+  sumLine,
+  sumsOfPurchase,
+} from '@polaris/contracts';
 import { useState } from 'react';
 import { Badge } from '../../../primitives/badge.tsx';
 import { Button } from '../../../primitives/button.tsx';
+import { SumLine } from '../../../primitives/sum-line.tsx';
 import { PaymentEntry } from '../../shared/payment/payment-entry.tsx';
 import { PaymentDialog } from '../../shared/payment/payment-dialog.tsx';
 import { CreateInvoice } from './create-invoice.tsx';
 
 interface PurchasePaymentsProps {
   purchase: AdminPurchase;
+  /** The action whose button the page shows as the next step. */
+  next?: OwnerAction | null;
 }
 
 /** The balance of a purchase, its payments, and a button to record another. */
-export function PurchasePayments({ purchase }: PurchasePaymentsProps) {
+export function PurchasePayments({ purchase, next = null }: PurchasePaymentsProps) {
   const [recording, setRecording] = useState(false);
-  const { invoiced, paid, refunded, owed, payments, refundDue } = purchase;
+  const { paid, owed, payments, refundDue } = purchase;
   const name = purchase.service?.name ?? 'Service';
   if (paid === 0 && owed === 0 && payments.length === 0) return null;
   return (
     <div className="mt-3 flex flex-col items-start gap-2">
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 tabular-nums">
-        {invoiced !== null && <span>Invoiced {dollars(invoiced)}</span>}
-        <span>Paid {dollars(paid)}</span>
-        {refunded > 0 && <span>Refunded {dollars(refunded)}</span>}
-        <span className={owed > 0 ? 'font-semibold' : 'text-muted'}>Owed {dollars(owed)}</span>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <SumLine {...sumLine(sumsOfPurchase(purchase))} />
         {refundDue && <Badge tone="danger">Refund due</Badge>}
-      </p>
+      </div>
       {payments.length > 0 && (
         <ul aria-label={`Payments for ${name}`} className="w-full border-l-2 border-line pl-3">
           {payments.map((payment) => (
@@ -33,7 +39,7 @@ export function PurchasePayments({ purchase }: PurchasePaymentsProps) {
         </ul>
       )}
       <div className="flex flex-wrap gap-2">
-        {owed > 0 && (
+        {owed > 0 && next !== 'recordPayment' && (
           <Button
             mutates
             variant="secondary"
@@ -44,7 +50,9 @@ export function PurchasePayments({ purchase }: PurchasePaymentsProps) {
             Record a payment
           </Button>
         )}
-        {purchase.status !== 'cancelled' && <CreateInvoice purchaseId={purchase.id} name={name} />}
+        {isInvoiceable(purchase) && next !== 'invoice' && (
+          <CreateInvoice purchaseId={purchase.id} name={name} />
+        )}
       </div>
       {recording && (
         <PaymentDialog
@@ -57,3 +65,7 @@ export function PurchasePayments({ purchase }: PurchasePaymentsProps) {
     </div>
   );
 }
+
+/** It has one open invoice at most. */
+const isInvoiceable = ({ status, invoiceNumber }: AdminPurchase): boolean =>
+  status !== 'cancelled' && invoiceNumber === null;

@@ -1,4 +1,4 @@
-import { type AdminPurchase, dollars, purchaseStatusLabels } from '@polaris/contracts';
+import { type AdminPurchase, dollars, purchaseStatusLabels, totalOf } from '@polaris/contracts';
 import { Link, Navigate } from 'react-router';
 import { usePurchasePages } from '../../../api/sales/purchases.ts';
 import { CopyLinkIcon } from '../../shared/record/copy-link.tsx';
@@ -55,7 +55,7 @@ function PurchaseList() {
               <span>{totalLabel(purchases.data.total, purchases.data.capped)} in all</span>
               <ShownTotals
                 amounts={{
-                  Total: items.map(({ invoiced, amount }) => invoiced ?? amount),
+                  Total: items.map(totalOf),
                   Owed: items.map(({ owed }) => owed),
                 }}
                 isPart={purchases.hasNextPage}
@@ -83,7 +83,7 @@ interface PurchaseRowProps {
 }
 
 function PurchaseRow({ purchase, query }: PurchaseRowProps) {
-  const { service, status, amount, invoiced, owed, progress, purchaseDate } = purchase;
+  const { service, status, owed, progress, purchaseDate } = purchase;
   return (
     <article className="border-b border-line px-1 py-3 text-sm leading-6">
       <div className="flex items-start justify-between gap-3">
@@ -102,7 +102,7 @@ function PurchaseRow({ purchase, query }: PurchaseRowProps) {
           <span className="min-w-0 wrap-anywhere text-ink">
             <Buyer purchase={purchase} query={query} />
           </span>
-          <span className="tabular-nums">{dollars(invoiced ?? amount)}</span>
+          <span className="tabular-nums">{dollars(totalOf(purchase))}</span>
           <time dateTime={purchaseDate}>{longDate(purchaseDate)}</time>
           <span>{progress}% complete</span>
           {owed > 0 && <span className="text-accent tabular-nums">{dollars(owed)} owed</span>}

@@ -1,4 +1,5 @@
 import { errorMessage } from '../../../api/client/api-error.ts';
+import { useBusinessProfile } from '../../../api/sales/business-profile.ts';
 import { useServices } from '../../../api/sales/services.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
@@ -18,6 +19,7 @@ interface SaleDialogProps {
 export function SaleDialog({ customerId, hasAccount, onClose }: SaleDialogProps) {
   const { form, saving } = useSaleForm(customerId, onClose);
   const services = useServices();
+  const tax = useBusinessProfile().data;
   const offered = services.data?.items.filter(({ isActive }) => isActive);
   const failed = services.data ? null : services.error;
   return (
@@ -32,6 +34,7 @@ export function SaleDialog({ customerId, hasAccount, onClose }: SaleDialogProps)
           form={form}
           saving={saving}
           services={offered}
+          tax={tax}
           hasAccount={hasAccount}
           onClose={onClose}
         />

@@ -1,4 +1,13 @@
-import { type Service, dollars, purchaseStatusLabels, saleStatuses } from '@polaris/contracts';
+import {
+  type Service,
+  type TaxRule,
+  addedTax,
+  dollars,
+  purchaseStatusLabels,
+  saleStatuses,
+  totalOf,
+} from '@polaris/contracts';
+import { useWatch } from 'react-hook-form';
 import { Button } from '../../../primitives/button.tsx';
 import { Field } from '../../../primitives/fields/field.tsx';
 import { Form } from '../../../primitives/form/form.tsx';
@@ -15,13 +24,16 @@ type Sale = Pick<ReturnType<typeof useSaleForm>, 'form' | 'saving'>;
 interface SaleFormProps extends Sale {
   /** Active services; undefined while loading. */
   services: Service[] | undefined;
+  /** Undefined while loading. */
+  tax: TaxRule | undefined;
   hasAccount: boolean | undefined;
   onClose: () => void;
 }
 
 /** A service, at its price or another, with an optional note to the customer. */
-export function SaleForm({ form, saving, services, hasAccount, onClose }: SaleFormProps) {
-  const { register } = form;
+export function SaleForm({ form, saving, services, tax, hasAccount, onClose }: SaleFormProps) {
+  const { register, control } = form;
+  const amount = useWatch({ control, name: 'amount' });
   const { errors } = form.formState;
   return (
     <Form
@@ -31,7 +43,7 @@ export function SaleForm({ form, saving, services, hasAccount, onClose }: SaleFo
     >
       <NotSaved saving={saving} />
       <ServiceField form={form} services={services} />
-      <Field label="Amount ($)" error={errors.amount?.message} required>
+      <Field label="Amount ($)" hint={taxHint(amount, tax)} error={errors.amount?.message} required>
         <Input
           {...register('amount', { setValueAs: typedNumber })}
           type="number"
@@ -71,6 +83,15 @@ export function SaleForm({ form, saving, services, hasAccount, onClose }: SaleFo
       </div>
     </Form>
   );
+}
+
+/** "$109.50 with sales tax", if tax is added to the amount. */
+function taxHint(amount: number | undefined, rule: TaxRule | undefined): string | undefined {
+  if (!rule || amount === undefined || !(amount >= 0 && amount < 1e9)) return undefined;
+  const tax = addedTax(amount, rule);
+  return tax > 0
+    ? `${dollars(totalOf({ amount, tax, invoiced: null }))} with sales tax`
+    : undefined;
 }
 
 /** Picking a service fills in its price. */

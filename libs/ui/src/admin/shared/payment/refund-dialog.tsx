@@ -94,21 +94,22 @@ interface BookedSessionsProps {
   register: ReturnType<typeof useRefundForm>['form']['register'];
 }
 
-/** Upcoming sessions are canceled with the refund, unless the owner chooses otherwise. */
+/** Upcoming sessions stay booked, unless the owner chooses otherwise. */
 function BookedSessions({ purchaseId, register }: BookedSessionsProps) {
   const count = useUpcomingAppointmentPages(purchaseId).data?.total ?? 0;
   if (count === 0) return null;
   return (
     <label className="flex cursor-pointer items-start gap-3 text-sm leading-6">
-      <Checkbox
-        {...register('cancelSessions', { shouldUnregister: true, value: true })}
-        className="mt-0.5"
-      />
+      <Checkbox {...register('cancelSessions', { shouldUnregister: true })} className="mt-0.5" />
       <span>
         {count === 1
           ? 'Cancel the session that is still booked'
           : `Cancel the ${count} sessions that are still booked`}
-        <span className="block text-muted">The client gets an email about each.</span>
+        <span className="block text-muted">
+          {count === 1
+            ? 'Unless you check this, it stays booked. The client gets an email about it.'
+            : 'Unless you check this, they stay booked. The client gets an email about each.'}
+        </span>
       </span>
     </label>
   );

@@ -46,6 +46,7 @@ const profile: BusinessProfile = {
   daysUntilDue: 14,
   taxMode: 'added',
   taxRate: 0,
+  orderInvoices: 'taxed',
   terms: null,
   bankDetails: null,
   version: 2,

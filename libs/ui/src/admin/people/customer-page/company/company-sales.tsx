@@ -1,4 +1,4 @@
-import { type AdminPurchase, dollars } from '@polaris/contracts';
+import { type AdminPurchase, dollars, totalOf } from '@polaris/contracts';
 import { Link } from 'react-router';
 import {
   useCompanyInvoicePages,
@@ -63,7 +63,7 @@ export function CompanySales({ companyId }: { companyId: number }) {
 
 /** It is changed on the customer's record. */
 function Purchase({ purchase }: { purchase: AdminPurchase }) {
-  const { service, status, customer, amount, invoiced, owed, purchaseDate } = purchase;
+  const { service, status, customer, owed, purchaseDate } = purchase;
   return (
     <li className="border-b border-line py-3 text-sm leading-6">
       <div className="flex items-start justify-between gap-3">
@@ -79,7 +79,7 @@ function Purchase({ purchase }: { purchase: AdminPurchase }) {
             {customer.name}
           </Link>
         )}
-        <span className="tabular-nums">{dollars(invoiced ?? amount)}</span>
+        <span className="tabular-nums">{dollars(totalOf(purchase))}</span>
         <time dateTime={purchaseDate}>{longDate(purchaseDate)}</time>
         {owed > 0 && <span className="text-accent tabular-nums">{dollars(owed)} owed</span>}
       </p>

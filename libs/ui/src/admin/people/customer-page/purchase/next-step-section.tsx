@@ -1,14 +1,17 @@
-import { type AdminPurchase, nextStepText } from '@polaris/contracts';
+import { type AdminPurchase, clientStep } from '@polaris/contracts';
 import { useState } from 'react';
 import { useFinishStep, useReopenStep } from '../../../../api/sales/purchases.ts';
 import { Button } from '../../../../primitives/button.tsx';
+import { clockZone, isoDay } from '../../../../primitives/clock.ts';
 import { NextStepForm } from '../../../sales/purchases/next-step-form.tsx';
+import { OwnerStepButton } from '../../../sales/purchases/owner-step-button.tsx';
+import { nextStepOf, purchaseSections } from '../../../sales/purchases/owner-step.ts';
 import { reportFailure, reportSuccess } from '../../../shared/feedback/report-failure.ts';
 import { toastWithUndo } from '../../../shared/feedback/undo-toast.ts';
 import { useDeferredFocus } from '../../../shared/form/use-deferred-focus.ts';
 import { Section } from './section.tsx';
 
-/** The next step, which the client reads first; the owner edits it here and marks it as done. */
+/** The next step of both sides. The owner's own sentence replaces it, and is marked as done here. */
 export function NextStepSection({ purchase }: { purchase: AdminPurchase }) {
   const [edited, setEdited] = useState(false);
   const { target, focusTarget } = useDeferredFocus<HTMLButtonElement>();
@@ -16,33 +19,52 @@ export function NextStepSection({ purchase }: { purchase: AdminPurchase }) {
     setEdited(false);
     focusTarget();
   };
-  const isPlanned = purchase.nextStep !== null;
+  const step = nextStepOf(purchase);
+  const action = step?.action ?? null;
   return (
-    <Section title="Next Step">
-      {isPlanned ? (
-        <p className="text-base leading-6 wrap-anywhere">{nextStepText(purchase)}</p>
-      ) : (
-        <p className="text-muted">
-          Nothing is planned. One sentence tells the client what comes next.
-        </p>
-      )}
+    <Section id={purchaseSections.step} title="Next Step">
+      <p className="text-base leading-6 wrap-anywhere">
+        {step?.text ?? 'This purchase has ended. There is no next step.'}
+      </p>
+      <ClientReads purchase={purchase} shown={step?.text} />
       {edited ? (
         <NextStepForm purchase={purchase} onClose={close} />
       ) : (
         <div className="mt-3 flex flex-wrap gap-2">
-          {isPlanned && <DoneButton purchase={purchase} onDone={focusTarget} />}
+          {action === 'finish' && <DoneButton purchase={purchase} onDone={focusTarget} />}
+          {action !== null && action !== 'finish' && action !== 'plan' && (
+            <OwnerStepButton purchase={purchase} action={action} />
+          )}
           <Button
             mutates
             ref={target}
-            variant="secondary"
+            variant={action === 'plan' ? 'primary' : 'secondary'}
             size="sm"
             onClick={() => setEdited(true)}
           >
-            {isPlanned ? 'Edit next step' : 'Write the next step'}
+            {purchase.nextStep === null ? 'Write the next step' : 'Edit next step'}
           </Button>
         </div>
       )}
     </Section>
+  );
+}
+
+interface ClientReadsProps {
+  purchase: AdminPurchase;
+  /** What the owner reads. */
+  shown: string | undefined;
+}
+
+/** The sentence on the client's page of the purchase; nothing if the owner reads the same. */
+function ClientReads({ purchase, shown }: ClientReadsProps) {
+  const { replyTime } = purchase;
+  const step = clientStep(purchase, { replyTime, unread: 0, today: isoDay(), zone: clockZone() });
+  if (!step || step.text === shown || purchase.buyer === null) return null;
+  return (
+    <p className="mt-1 wrap-anywhere text-muted">
+      The client reads: <q>{step.text}</q>
+    </p>
   );
 }
 

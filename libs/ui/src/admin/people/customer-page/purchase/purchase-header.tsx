@@ -1,7 +1,8 @@
-import { type AdminPurchase, dollars } from '@polaris/contracts';
+import { type AdminPurchase, dollars, totalOf } from '@polaris/contracts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../../primitives/button.tsx';
+import { nextStepOf } from '../../../sales/purchases/owner-step.ts';
 import { PurchaseForm } from '../../../sales/purchases/purchase-form.tsx';
 import { PurchaseStatusBadge } from '../../../sales/purchases/purchase-status-badge.tsx';
 import { PurchaseSteps } from '../../../sales/purchases/purchase-steps.tsx';
@@ -14,7 +15,7 @@ import { ScreenTitle } from '../../../shared/record/screen-header.tsx';
 
 /** The service, its buyer, its status, and its actions. */
 export function PurchaseHeader({ purchase }: { purchase: AdminPurchase }) {
-  const { service, status, amount, progress, purchaseDate, completionDate } = purchase;
+  const { service, status, progress, purchaseDate, completionDate } = purchase;
   return (
     <header className="mb-8">
       <p className="text-sm leading-6">
@@ -25,7 +26,7 @@ export function PurchaseHeader({ purchase }: { purchase: AdminPurchase }) {
         <PurchaseStatusBadge status={status} />
       </div>
       <p className="mt-1 flex flex-wrap gap-x-4 text-sm leading-6 text-muted">
-        <span className="tabular-nums">{dollars(amount)}</span>
+        <span className="tabular-nums">{dollars(totalOf(purchase))}</span>
         <time dateTime={purchaseDate}>{longDate(purchaseDate)}</time>
         <span>{progress}% complete</span>
         {completionDate && <span>Completed on {longDate(completionDate)}</span>}
@@ -64,9 +65,15 @@ function Actions({ purchase }: { purchase: AdminPurchase }) {
       <Button mutates ref={target} variant="secondary" size="sm" onClick={() => setIsEditing(true)}>
         Update progress
       </Button>
-      <PurchaseSteps purchase={purchase} />
+      {!isShownBelow(purchase) && <PurchaseSteps purchase={purchase} />}
       <TestimonialOfPurchase purchase={purchase} />
       <CopyLink kind="purchases" id={purchase.id} />
     </div>
   );
 }
+
+/** The next step has the button if that is to start or to complete the purchase. */
+const isShownBelow = (purchase: AdminPurchase): boolean => {
+  const action = nextStepOf(purchase)?.action;
+  return action === 'start' || action === 'complete';
+};

@@ -51,7 +51,7 @@ describe('the page of a purchase', () => {
     const back = screen.getByRole('link', { name: /Grace Hopper/ });
     expect(back.getAttribute('href')).toBe('/admin/customers/7');
     const next = await section('Next Step');
-    expect(next.getByText('Next, by May 2, 2026: Send me the figures.')).toBeTruthy();
+    expect(next.getByText('By May 2, 2026: Send me the figures.')).toBeTruthy();
     expect((await section('Steps Done')).getByText('March 10, 2026')).toBeTruthy();
     expect((await section('Notes')).getByText('The draft is ready.')).toBeTruthy();
     expect(
@@ -84,6 +84,59 @@ describe('the page of a purchase', () => {
 });
 
 describe('the next step', () => {
+  const nextSession = {
+    title: 'Kickoff',
+    startTime: '2090-01-01T15:00:00.000Z',
+    endTime: '2090-01-01T16:00:00.000Z',
+  };
+  const sessionBalance = {
+    ...{ included: 3, left: 3, minutes: 60, bookBy: null },
+    ...{ open: true, afterPayment: false },
+  };
+
+  it('shows what both sides read, with a link to where it is done', async () => {
+    await open({ sessionBalance });
+    const next = await section('Next Step');
+    expect(next.getByText('Waiting for the client to book the first session.')).toBeTruthy();
+    expect(next.getByText('Book your first session.', { selector: 'q' })).toBeTruthy();
+    const link = next.getByRole('link', { name: 'See the sessions: Chart Reading' });
+    expect(link.getAttribute('href')).toBe('/admin/purchases/61#sessions');
+  });
+
+  it('names the session that is booked', async () => {
+    await open({ sessionBalance: { ...sessionBalance, left: 2 }, nextSession });
+    const next = await section('Next Step');
+    expect(next.getByText(/^The next session is on /)).toBeTruthy();
+    expect(next.getByText(/^Your next session is on /, { selector: 'q' })).toBeTruthy();
+  });
+
+  it('records the payment that the client is to make', async () => {
+    const { keys } = await open({ status: 'pending', owed: 120 });
+    const next = await section('Next Step');
+    expect(next.getByText('Waiting for payment of $120.')).toBeTruthy();
+    // The only one.
+    await keys.click(screen.getByRole('button', { name: 'Record a payment: Chart Reading' }));
+    expect(await screen.findByRole('dialog', { name: 'Record a Payment' })).toBeTruthy();
+  });
+
+  it('completes what is done and paid, by one button', async () => {
+    const { keys } = await open({ progress: 100, paid: 120, owed: 0 });
+    const done = somePurchase({ status: 'completed', progress: 100, version: 2 });
+    server.lay({ [UPDATE]: { json: done }, [ONE]: { json: done } });
+    await keys.click(screen.getByRole('button', { name: 'Complete: Chart Reading' }));
+    await expectToast('Success', 'Purchase updated', 'Undo');
+  });
+
+  it('moves to the section that a link names', async () => {
+    openAdmin(server, '/admin/purchases/61#messages', {
+      ...customerRecord,
+      [ONE]: { json: somePurchase() },
+      'GET /api/admin/customers/7/conversation': list([]),
+      'GET /api/admin/invoices': list([]),
+    });
+    await waitFor(() => expect(document.activeElement?.id).toBe('messages'));
+  });
+
   it('saves the next step with its day', async () => {
     const { keys } = await open();
     await keys.click(screen.getByRole('button', { name: 'Write the next step' }));
@@ -114,7 +167,7 @@ describe('the next step', () => {
     server.lay({ [REOPEN]: { json: reopened }, [ONE]: { json: reopened } });
     await keys.click(screen.getByRole('button', { name: 'Undo' }));
     await expectToast('Success', 'Step reopened');
-    expect(await screen.findByText('Next, by May 2, 2026: Send me the figures.')).toBeTruthy();
+    expect(await screen.findByText('By May 2, 2026: Send me the figures.')).toBeTruthy();
   });
 
   it('reopens a step of the list only while there is no other next step', async () => {

@@ -4,7 +4,8 @@ import {
   type PurchaseNote,
   idParamsSchema,
 } from '@polaris/contracts';
-import { Link, useParams } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
 import { errorMessage, hasStatus } from '../../../../api/client/api-error.ts';
 import { useCustomer } from '../../../../api/people/customers/customers.ts';
 import { useLinkedAccount } from '../../../../api/people/customers/linked-accounts.ts';
@@ -19,6 +20,7 @@ import { AppointmentList } from '../../../schedule/appointments/appointment-list
 import { ListBody } from '../../../shared/list/list-body.tsx';
 import { dateAndTime } from '../../../shared/record/format.ts';
 import { CustomerFiles } from '../../files/customer-files.tsx';
+import { nextStepOf, purchaseSections } from '../../../sales/purchases/owner-step.ts';
 import { PurchasePayments } from '../../../sales/purchases/purchase-payments.tsx';
 import { NextStepSection } from './next-step-section.tsx';
 import { PurchaseHeader } from './purchase-header.tsx';
@@ -59,6 +61,7 @@ const NotFound = () => (
 
 function Found({ purchase }: { purchase: AdminPurchase }) {
   const customer = useCustomer(purchase.customer?.id ?? 0);
+  useSectionOfAddress(customer.data !== undefined);
   return (
     <>
       <PurchaseHeader purchase={purchase} />
@@ -70,8 +73,8 @@ function Found({ purchase }: { purchase: AdminPurchase }) {
           {customer.data && <PurchaseSessions purchase={purchase} customer={customer.data} />}
         </div>
         <div className="flex min-w-0 flex-col gap-10">
-          <Section title="Money">
-            <PurchasePayments purchase={purchase} />
+          <Section id={purchaseSections.money} title="Money">
+            <PurchasePayments purchase={purchase} next={nextStepOf(purchase)?.action} />
             <PurchaseInvoices purchaseId={purchase.id} />
           </Section>
           {customer.data && <OfCustomer customer={customer.data} />}
@@ -85,6 +88,16 @@ function Found({ purchase }: { purchase: AdminPurchase }) {
       )}
     </>
   );
+}
+
+/** Moves to the section that a link names, once it is shown. */
+function useSectionOfAddress(isShown: boolean): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const section = hash ? document.getElementById(hash.slice(1)) : null;
+    section?.scrollIntoView();
+    section?.focus({ preventScroll: true });
+  }, [hash, key, isShown]);
 }
 
 /** The sections that are the same for all purchases of the customer. */
@@ -127,7 +140,7 @@ function PurchaseSessions({ purchase, customer }: PurchaseSessionsProps) {
   const { data: account } = useLinkedAccount(customer.id);
   const appointments = usePurchaseAppointmentPages(purchase.id);
   return (
-    <Section title="Sessions">
+    <Section id={purchaseSections.sessions} title="Sessions">
       <AppointmentList
         appointments={appointments}
         attendee={{ customer, account }}

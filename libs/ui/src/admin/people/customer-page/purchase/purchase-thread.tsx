@@ -8,6 +8,7 @@ import { Badge } from '../../../../primitives/badge.tsx';
 import { Button } from '../../../../primitives/button.tsx';
 import { ConversationEntry } from '../../../../primitives/conversation-entry.tsx';
 import { MessageFile } from '../../files/message-file.tsx';
+import { purchaseSections } from '../../../sales/purchases/owner-step.ts';
 import { useDeferredFocus } from '../../../shared/form/use-deferred-focus.ts';
 import { ListBody } from '../../../shared/list/list-body.tsx';
 import { CustomerMessage } from '../customer-message.tsx';
@@ -26,6 +27,7 @@ export function PurchaseThread({ customer }: { customer: Customer }) {
   const { email, name } = customer;
   return (
     <Section
+      id={purchaseSections.messages}
       title="Messages"
       action={
         <>

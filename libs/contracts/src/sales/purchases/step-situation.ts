@@ -1,0 +1,84 @@
+import type { Purchase } from './purchase.ts';
+
+/** What the next step of a purchase follows from. */
+export type StepFacts = Pick<
+  Purchase,
+  | 'status'
+  | 'progress'
+  | 'nextStep'
+  | 'nextStepOn'
+  | 'steps'
+  | 'sessionBalance'
+  | 'nextSession'
+  | 'sessionsHeld'
+  | 'owed'
+  | 'paymentPending'
+  | 'invoiceNumber'
+  | 'dueOn'
+  | 'overdue'
+>;
+
+/** The reader of a step. */
+export interface StepReader {
+  /** How many messages from the other side the reader has not read. */
+  unread: number;
+  /** The reader's day, such as 2026-03-20. */
+  today: string;
+  /** The reader's time zone. */
+  zone: string;
+}
+
+/** Where a purchase stands, the same for both sides except for unread messages. */
+export type StepSituation =
+  | 'ended'
+  | 'planned'
+  | 'confirming'
+  | 'overdue'
+  | 'unpaid'
+  | 'unread'
+  | 'waiting'
+  | 'session'
+  | 'book'
+  | 'pay to book'
+  | 'offer'
+  | 'start'
+  | 'due'
+  | 'not invoiced'
+  | 'done'
+  | 'working';
+
+/** The first that applies: the owner's own sentence, money that is late, messages, sessions, work, other money. */
+export function situationOf(facts: StepFacts, { unread, today }: StepReader): StepSituation {
+  const { status, nextStep, nextSession, owed } = facts;
+  if (status === 'cancelled') return 'ended';
+  if (status !== 'completed' && nextStep !== null) return 'planned';
+  const late = lateMoney(facts);
+  if (late) return late;
+  if (status === 'completed') return nextSession ? 'session' : owed > 0 ? 'due' : 'ended';
+  if (unread > 0) return 'unread';
+  return status === 'pending' ? 'waiting' : (sessionOf(facts, today) ?? workOf(facts));
+}
+
+function lateMoney({ owed, paymentPending, overdue, status }: StepFacts) {
+  if (owed === 0) return undefined;
+  if (paymentPending) return 'confirming';
+  if (overdue) return 'overdue';
+  return status === 'pending' ? 'unpaid' : undefined;
+}
+
+function sessionOf({ nextSession, sessionBalance }: StepFacts, today: string) {
+  if (nextSession) return 'session';
+  if (!sessionBalance || sessionBalance.left === 0) return undefined;
+  const { bookBy, open, afterPayment } = sessionBalance;
+  if (bookBy !== null && bookBy < today) return undefined;
+  if (open && afterPayment) return 'pay to book';
+  return open ? 'book' : 'offer';
+}
+
+function workOf(facts: StepFacts): StepSituation {
+  const { progress, sessionBalance, sessionsHeld, steps, owed, invoiceNumber } = facts;
+  const isUntouched = progress === 0 && sessionsHeld === 0 && steps.length === 0;
+  if (isUntouched && sessionBalance === null) return 'start';
+  if (owed > 0) return invoiceNumber === null ? 'not invoiced' : 'due';
+  return progress === 100 || sessionBalance !== null ? 'done' : 'working';
+}
