@@ -163,7 +163,7 @@ describe('the backups screen', () => {
     const { keys } = open();
     server.lay({ [START]: problem(409, 'A backup is being made already.') });
     await keys.click(await screen.findByRole('button', { name: 'Back up now' }));
-    await expectToast('Error', '409: A backup is being made already.');
+    await expectToast('Error', 'A backup is being made already.');
   });
 
   it('reports that backups cannot be loaded, and tries again', async () => {

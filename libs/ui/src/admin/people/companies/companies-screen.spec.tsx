@@ -133,7 +133,7 @@ describe('making companies from texts', () => {
     const message = 'No customer has any of these texts any more.';
     const { keys, dialog } = await review({ [CONVERT]: problem(409, message) });
     await keys.click(dialog.getByRole('button', { name: 'Make Companies' }));
-    await expectToast('Error', `409: ${message}`);
+    await expectToast('Error', message);
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 });

@@ -79,7 +79,7 @@ it('removes the customer from a company, and reports a failure', async () => {
     [leave]: problem(404, 'This company was not found.'),
   });
   await keys.click(dialog.getByRole('button', { name: 'Remove from Zeta' }));
-  await expectToast('Error', '404: This company was not found.');
+  await expectToast('Error', 'This company was not found.');
   server.lay({ [leave]: { status: 204 } });
   await keys.click(dialog.getByRole('button', { name: 'Remove from Zeta' }));
   await expectToast('Success', 'Removed from Zeta');

@@ -83,7 +83,7 @@ describe('the fields', () => {
     const text = 'The fields were changed in another window. Look at them again.';
     server.lay({ [ORDER]: problem(409, text) });
     await keys.click(button('Move Motto up'));
-    await expectToast('Error', `409: ${text}`);
+    await expectToast('Error', text);
   });
 
   it('keeps typed choices when another window has renamed the field', async () => {

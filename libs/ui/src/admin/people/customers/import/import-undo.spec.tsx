@@ -77,7 +77,7 @@ describe('undoing an import of customers', () => {
       [UNDO]: problem(404, 'This import can no longer be undone.'),
     });
     await keys.click(await undoButton());
-    await expectToast('Error', '404: This import can no longer be undone.');
+    await expectToast('Error', 'This import can no longer be undone.');
   });
 
   it('offers in the toast of an import to undo it', async () => {

@@ -198,7 +198,7 @@ describe('merging customers on a record', () => {
     const { keys } = await openComparison({ [MERGE]: problem(409, 'Compare them again.') });
     server.lay({ [PREVIEW]: { json: preview({ moves: [{ table: 'activities', count: 13 }] }) } });
     await keys.click(dialog().getByRole('button', { name: 'Merge' }));
-    await expectToast('Error', '409: Compare them again.');
+    await expectToast('Error', 'Compare them again.');
     await dialog().findByText('Moves to record 7: 13 activities.');
   });
 
