@@ -61,7 +61,7 @@ export function ContactsScreen() {
           <>
             <ContactViews values={values} />
             <div className="flex">
-              <ExportLink kind="contacts" isIcon />
+              <ExportLink kind="contacts" isQuiet />
               <IconButton label="Keyboard shortcuts" onClick={showShortcuts}>
                 <Keyboard aria-hidden="true" className="size-4" />
               </IconButton>

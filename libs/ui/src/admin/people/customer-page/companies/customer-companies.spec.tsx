@@ -43,7 +43,7 @@ it('adds the customer to an existing company by keyboard', async () => {
     'GET /api/admin/companies': list([someCompany({ id: 14, name: 'Harbor Light' })]),
     [join]: { status: 204 },
   });
-  expect(dialog.getByText('In no company yet.')).toBeTruthy();
+  expect(dialog.getByText('No company yet.')).toBeTruthy();
   await fill(keys, dialog.getByRole('combobox', { name: 'Add to a company' }), 'Harbor');
   await dialog.findByRole('option', { name: 'Harbor Light' });
   await keys.keyboard('{ArrowDown}{Enter}');

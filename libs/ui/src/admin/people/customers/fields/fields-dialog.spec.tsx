@@ -21,7 +21,8 @@ async function open(answer: object) {
     'GET /api/admin/tags': { json: [] },
     [LIST]: answer,
   });
-  await keys.click(await screen.findByRole('button', { name: 'Fields' }));
+  await keys.click(await screen.findByRole('button', { name: 'Manage' }));
+  await keys.click(screen.getByRole('button', { name: 'Fields' }));
   return keys;
 }
 
