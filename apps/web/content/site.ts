@@ -15,11 +15,7 @@ import { part } from './part.ts';
 const schema = z.object({
   owner: line('Your name', 80),
   role: line('What you do', 80, 'Such as “Independent data consultant”.'),
-  brand: line(
-    'Name of the business',
-    40,
-    'In the header, and where links to your site are shared.',
-  ),
+  brand: line('Business name', 40, 'In the header, and where links to your site are shared.'),
   portrait: group('Portrait', {
     picture: picture('Picture', 'Square, and at least 480 pixels wide.'),
     alt: line('Description', 160, 'For people who cannot see it.'),
@@ -28,15 +24,15 @@ const schema = z.object({
     title: 'Public email address',
     description: 'Everyone can read it on your site.',
   }),
-  place: line('Place', 120, 'Town, state and ZIP code. The town stands alone in some texts.'),
+  place: line('Location', 120, 'Town, state and ZIP code. The town stands alone in some texts.'),
   mapUrl: webAddress('Link to the map'),
   website: webAddress('Web address in the resume'),
-  replyTime: line('You reply', 60, 'Completes “I reply”, such as “within one business day”.'),
+  replyTime: line('Reply time', 60, 'Completes “I reply”, such as “within one business day”.'),
   callMinutes: wholeNumber('Minutes of the free first call', 5, 240),
   tagline: paragraph('Tagline', 160),
   blurb: paragraph('Text in the footer', 300),
   isDemo: flag(
-    'Say that the content is a demo',
+    'Show the demo notice',
     'Turn it off once the site is yours: the notices that this person is invented go away.',
   ),
 });

@@ -35,7 +35,7 @@ describe('the backups screen', () => {
 
   it('explains what to set when no backups are made', async () => {
     open({ isNightly: false, last: null, rehearsal: null });
-    expect(await fact('Last backup')).toBe('There is none yet.');
+    expect(await fact('Last backup')).toBe('None yet.');
     expect(await fact('Next backup')).toContain('Name a folder for them');
     expect(await fact('Encryption')).toContain('With a passphrase');
     expect(screen.queryByRole('button', { name: 'Back up now' })).toBeNull();

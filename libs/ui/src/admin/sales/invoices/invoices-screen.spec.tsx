@@ -318,7 +318,7 @@ describe('an issued invoice', () => {
   it('shows an issued invoice and its payments, without editing', async () => {
     openRecord({ ...issued, state: 'part_paid', paid: 400, owed: 550 });
     expect(await screen.findByRole('heading', { name: 'Invoice 2026-0014' })).toBeTruthy();
-    for (const text of ['Part-paid', 'March 18, 2026', '$400.00', '$550.00'])
+    for (const text of ['Partially paid', 'March 18, 2026', '$400.00', '$550.00'])
       expect(screen.getByText(text)).toBeTruthy();
     const pdf = screen.getByRole('link', { name: 'Download PDF' });
     expect(pdf.getAttribute('href')).toMatch(/\/api\/invoices\/31\/pdf$/);

@@ -76,8 +76,8 @@ function WeeklyHours({ form: { register, formState } }: FormPartProps) {
     <fieldset className="min-w-0 sm:col-span-2">
       <legend className="pb-1 text-base font-semibold">Weekly hours</legend>
       <p className="pb-4 text-sm leading-6 text-muted">
-        By the time zone of your business profile. Write them like 9:00 AM – 12:00 PM, 1:00 PM –
-        5:00 PM, and leave a day empty to keep it free.
+        In your business time zone. Write them like 9:00 AM – 12:00 PM, 1:00 PM – 5:00 PM, and leave
+        a day empty to keep it free.
       </p>
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         {weekdays.map((weekday) => (
@@ -102,7 +102,7 @@ const numbers = [
   {
     name: 'changeHours',
     max: 336,
-    hint: 'Later, clients cannot move a session, and canceling counts as used.',
+    hint: 'After that, clients cannot move a session, and a canceled one counts as used.',
   },
   { name: 'maxMoves', max: 10, hint: 'After that, they write to you.' },
 ] as const;
@@ -123,7 +123,7 @@ function NumberFields({ form: { register, formState } }: FormPartProps) {
       <Field
         label={labels.dailyMax}
         aside="optional"
-        hint="Of all clients together."
+        hint="For all clients together."
         error={errors.dailyMax?.message}
       >
         <Input

@@ -48,7 +48,7 @@ describe('the subscribers screen', () => {
     const undeliverable = { id: 12, kind: 'bounce', reason: '550 user unknown' } as const;
     const { keys } = open({ [LIST]: list([someSubscriber({ undeliverable })]) });
     const entry = (await screen.findByText('reader@example.com')).closest('li')!;
-    expect(entry.textContent).toMatch(/Email comes back.*550 user unknown/);
+    expect(entry.textContent).toMatch(/Email bounces.*550 user unknown/);
     server.lay({
       'DELETE /api/admin/undeliverable-addresses/12': { status: 204 },
       [LIST]: list([someSubscriber()]),
