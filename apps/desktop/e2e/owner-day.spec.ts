@@ -243,7 +243,7 @@ test("serves an owner's day: address, sign-in, triage, convert, log, capture off
     await checkVisually(page, '9-sign-in-in-the-browser');
     const link = await signInAtProvider(await page.context().newPage(), await standIn.openedUrl());
     desktop.system.openLink(link.replace(/code=.{5}/, 'code=other'));
-    await expect(page.getByRole('alert')).toContainText('This sign-in is not valid any more.');
+    await expect(page.getByRole('alert')).toContainText('This sign-in is no longer valid.');
     await page.getByRole('button', { name: 'Continue with single sign-on' }).click();
     await expect(page.getByRole('alert')).toBeHidden();
     desktop.system.openLink(

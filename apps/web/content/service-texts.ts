@@ -63,7 +63,7 @@ export const serviceTexts = {
     cancel: 'Cancel',
     priceChanged: 'The price has changed.',
     askAgain: "You haven't ordered anything yet.",
-    withdrawn: "You can't order this service any more.",
+    withdrawn: 'You can no longer order this service.',
     others: 'See all services',
   },
   others: 'Also on offer',

@@ -18,7 +18,7 @@ const schema = z.object({
   owner: line('Your name', 80),
   role: line('What you do', 80, 'Such as “Independent data consultant”.'),
   brand: line(
-    'Name of the business',
+    'Business name',
     40,
     'In the header and in mails, and where links to your site are shared.',
   ),
@@ -31,14 +31,14 @@ const schema = z.object({
     title: 'Public email address',
     description: 'Everyone can read it on your site.',
   }),
-  place: line('Place', 120, 'Town, state and ZIP code. The town stands alone in some texts.'),
+  place: line('Location', 120, 'Town, state and ZIP code. The town stands alone in some texts.'),
   website: webAddress('Web address in the resume'),
-  replyTime: line('You reply', 60, 'Completes “I reply”, such as “within one business day”.'),
+  replyTime: line('Reply time', 60, 'Completes “I reply”, such as “within one business day”.'),
   callMinutes: wholeNumber('Minutes of the free first call', 5, 240),
   tagline: paragraph('Tagline', 160),
   blurb: paragraph('Text in the footer', 300),
   isDemo: flag(
-    'Say that the content is a demo',
+    'Show the demo notice',
     'Turn it off once the site is yours: the notices go away, and the invented story, figures and work.',
   ),
 });

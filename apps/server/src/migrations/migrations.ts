@@ -3,10 +3,12 @@ import { HoldsOfVisitors1700000000098 } from './0098-baseline';
 import { StarterTexts1700000000099 } from './0099-starter-texts';
 import { SalesTax1700000000100 } from './0100-sales-tax';
 import { TimeZonesAndPlaces1700000000101 } from './0101-time-zones-and-places';
+import { ImportChanges1700000000102 } from './0102-import-changes';
 
 export const migrations: (new () => MigrationInterface)[] = [
   HoldsOfVisitors1700000000098,
   StarterTexts1700000000099,
   SalesTax1700000000100,
   TimeZonesAndPlaces1700000000101,
+  ImportChanges1700000000102,
 ];

@@ -88,7 +88,7 @@ export const keyedCalls: Record<string, KeyedCall> = {
       status: { status: 'potential' },
       totalValue: { totalValue: 60 },
     },
-    onlyOnce: 'A customer with this email or phone already exists.',
+    onlyOnce: 'A customer with this name, email or phone already exists.',
   },
   createInvoice: {
     table: 'invoices',

@@ -132,12 +132,12 @@ describe('the contact form', () => {
   });
 
   it('shows server errors at their fields', async () => {
-    const errors = [{ path: 'email', message: 'Mail to this address comes back.' }];
+    const errors = [{ path: 'email', message: 'Mail to this address bounces.' }];
     server.lay({ [SEND]: problem(400, 'Please check the fields.', errors) });
     await write();
     await send();
     await failed();
-    await expectError('Email', 'Mail to this address comes back.');
+    await expectError('Email', 'Mail to this address bounces.');
     expect(field('Name').getAttribute('aria-invalid')).not.toBe('true');
     expectTextKept();
   });

@@ -285,7 +285,7 @@ describe('ordering', () => {
       const keys = await openStep({ [ORDER]: problem(status, 'No.') });
       await keys.click(orderFor('$1,200'));
       const alert = await screen.findByRole('alert');
-      expect(alert.textContent).toContain("You can't order this service any more.");
+      expect(alert.textContent).toContain('You can no longer order this service.');
       expect(document.activeElement).toBe(alert.parentElement);
       expect(screen.queryByRole('button', { name: /Order for/ })).toBeNull();
     },

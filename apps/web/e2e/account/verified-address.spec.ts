@@ -88,7 +88,7 @@ test('asks a signed-out visitor of the mailed link for the password, and verifie
 
   await page.goto(link);
   await page.getByRole('button', { name: 'Verify my address' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link is not valid any more.');
+  await expect(page.getByRole('alert')).toContainText('This link is no longer valid.');
   await expect(page.getByRole('link', { name: 'Go to your dashboard' })).toBeFocused();
   await expectVisualChecks(page);
   await elsewhere.dispose();

@@ -18,7 +18,7 @@ for (const theme of ['light', 'dark'] as const)
 
     await page.goto('/admin/companies');
     await page.getByRole('button', { name: 'Review' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Make companies of texts' });
+    const dialog = page.getByRole('dialog', { name: 'Turn company names into companies' });
     // Other tests' companies stay texts.
     const own = new RegExp(`${acme}|${beta}`, 'i');
     for (const box of await dialog.getByRole('list', { name: 'Companies' }).locator('> li').all())
@@ -55,7 +55,7 @@ for (const theme of ['light', 'dark'] as const)
       .getByRole('button', { name: /^Undo what was made/ })
       .first()
       .press('Enter');
-    const question = page.getByRole('dialog', { name: 'Make them texts again?' });
+    const question = page.getByRole('dialog', { name: 'Undo this?' });
     await expect(question).toContainText('1 person gets the earlier text back.');
     await expect(question.getByRole('link', { name: renamed })).toBeVisible();
     await expectAccessible(page);

@@ -82,6 +82,7 @@ test.describe('on screens', () => {
     await page.goto('/admin/customers');
     await openFirst(page);
     await page.clock.install();
+    await page.getByRole('button', { name: 'Manage' }).press('Enter');
     await page.getByRole('button', { name: 'Tags', exact: true }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Tags' });
     const close = dialog.getByRole('button', { name: 'Close' });

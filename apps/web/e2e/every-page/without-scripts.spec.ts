@@ -31,6 +31,7 @@ test.describe('before the scripts have loaded', () => {
   }) => {
     await signInAsOwner();
     await page.goto('/admin/customers');
+    await page.getByRole('button', { name: 'View site' }).click();
     await page.getByRole('button', { name: "Let's Talk" }).click();
     await expect(page).toHaveURL('/admin/customers');
   });

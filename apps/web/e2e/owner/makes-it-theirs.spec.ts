@@ -71,7 +71,7 @@ test("changes the site's name, portrait, texts and pages without a restart", asy
         .toBuffer(),
     });
     await expect(page.getByRole('button', { name: 'Change picture' })).toHaveCount(2);
-    await page.getByLabel('Say that the content is a demo').uncheck();
+    await page.getByLabel('Show the demo notice').uncheck();
     await expectPreview(page, /alt="Ada Harbor at her desk"/);
     await checkForm(page, () => expectAccessibleInBothThemes(page));
     await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -46,7 +46,7 @@ test('makes a new site the owner’s own without a file or a restart, and keeps 
 
   await test.step('name, prices, mail and a first customer', async () => {
     await page.getByLabel('Your name').fill('Ada Harbor');
-    await page.getByLabel('Name of the business').fill('Harbor Data');
+    await page.getByLabel('Business name').fill('Harbor Data');
     await press('Save and continue');
     await page
       .getByRole('button', { name: /^Edit / })

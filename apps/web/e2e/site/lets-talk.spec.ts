@@ -15,8 +15,22 @@ for (const path of ['/login', '/newsletter', '/dashboard', '/dashboard/profile']
   });
 }
 
-test("shows Let's Talk as a plain button in the admin area", async ({ page, signInAsOwner }) => {
+test("has the site's links and Let's Talk under View site in the admin area", async ({
+  page,
+  signInAsOwner,
+}) => {
   await signInAsOwner();
   await page.goto('/admin/assets');
+  await expect(talk(page)).toBeHidden();
+  await page.getByRole('button', { name: 'View site' }).click();
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(links).toHaveText([
+    'Home',
+    'Portfolio',
+    'Services',
+    'About',
+    'Contact',
+    'PolarisNet',
+  ]);
   await expect(talk(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });

@@ -60,6 +60,8 @@ export const importPreviewSchema = z.object({
   repeated: z._default(z.int(), 0),
   /** New records whose phone another record already has. */
   matched: z._default(z.int(), 0),
+  /** Records that keep a filled-in value although the file has another; replaced if `overwrite` is set. */
+  differing: z._default(z.int(), 0),
   mistakeCount: z.int(),
   /** The first hundred. */
   mistakes: z.array(mistakeSchema),
@@ -71,6 +73,9 @@ export type ImportPreview = z.output<typeof importPreviewSchema>;
 /** Whether lines change the records with the same phone instead of adding new ones. */
 const useMatches = z.optional(z.literal('true'));
 
+/** Whether lines also replace values that are filled in; otherwise they fill empty fields only. */
+const overwrite = z.optional(z.literal('true'));
+
 /** The field for each column of the file, in order: "name,,email". */
 const columns = z.optional(
   z
@@ -78,11 +83,12 @@ const columns = z.optional(
     .check(z.maxLength(8000), z.regex(/^[\w.]*(,[\w.]*)*$/, { error: 'Not a list of fields.' })),
 );
 
-export const importPreviewQuerySchema = z.object({ useMatches, columns });
+export const importPreviewQuerySchema = z.object({ useMatches, overwrite, columns });
 export type ImportPreviewQuery = z.output<typeof importPreviewQuerySchema>;
 
 export const importQuerySchema = z.object({
   useMatches,
+  overwrite,
   columns,
   /** Imports the other lines; without it, a mistake in one stops them all. */
   skipErrors: z.optional(z.literal('true')),
@@ -97,7 +103,7 @@ export const importResultSchema = z.object({
   /** How many invalid lines were left out; the CSV file contains them, each with the reason. */
   skipped: z.int(),
   skippedFile: z.nullable(z.string()),
-  /** The id for undoing the import; null if it added no record. */
+  /** The id for undoing the import; null if it changed nothing. */
   importId: z._default(z.nullable(idSchema), null),
 });
 export type ImportResult = z.output<typeof importResultSchema>;

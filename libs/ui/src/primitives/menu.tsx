@@ -1,6 +1,6 @@
-import { Ellipsis } from 'lucide-react';
+import { ChevronDown, Ellipsis } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import { useKeyboardClaim } from './form/keyboard-claims.ts';
 import { useClosing } from './use-closing.ts';
 
@@ -13,11 +13,13 @@ interface MenuProps {
   className?: string;
   /** The icon of the button; three dots by default. */
   icon?: ReactNode;
+  /** Whether its button shows the label instead of an icon. */
+  isNamed?: boolean;
   children: ReactNode;
 }
 
 /** A button that opens a list of actions; using one closes it. */
-export function Menu({ label, className, icon = dots, children }: MenuProps) {
+export function Menu({ label, className, icon = dots, isNamed = false, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -35,17 +37,24 @@ export function Menu({ label, className, icon = dots, children }: MenuProps) {
     addEventListener('scroll', place, { passive: true });
     return () => removeEventListener('scroll', place);
   }, [isOpen]);
+  const opener = {
+    ref: button,
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? id : undefined,
+    onClick: () => setOpen(!isOpen),
+  };
   return (
     <span ref={box} className={className}>
-      <IconButton
-        ref={button}
-        label={label}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {icon}
-      </IconButton>
+      {isNamed ? (
+        <Button {...opener} variant="ghost" size="sm">
+          {label}
+          <ChevronDown aria-hidden="true" className="size-3.5" />
+        </Button>
+      ) : (
+        <IconButton {...opener} label={label}>
+          {icon}
+        </IconButton>
+      )}
       {isOpen && (
         // In the top layer, as list rows would clip or cover the menu.
         <div

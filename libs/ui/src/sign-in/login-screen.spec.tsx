@@ -55,7 +55,7 @@ describe('the verification link', () => {
   });
 
   it('shows where to request a new mail when the link has expired', async () => {
-    const refused = 'This link is not valid any more. Ask for a new one.';
+    const refused = 'This link is no longer valid. Ask for a new one.';
     const keys = open(`#verify=${TOKEN}`, { [VERIFY]: problem(400, refused) });
     await keys.click(verify());
     expect((await screen.findByRole('alert')).textContent).toBe(refused);
@@ -199,7 +199,7 @@ describe('the link for a new password', () => {
   const CHECK = 'POST /api/auth/reset-password/check';
 
   it('reports a used reset link before a password is typed, and offers a new one', async () => {
-    open(`#reset=${TOKEN}`, { [CHECK]: problem(400, 'This link is not valid any more.') });
+    open(`#reset=${TOKEN}`, { [CHECK]: problem(400, 'This link is no longer valid.') });
     await screen.findByText('This link has expired or has already been used.');
     expect(screen.queryByLabelText('New password')).toBeNull();
     const link = screen.getByRole('link', { name: 'Request a new link' });

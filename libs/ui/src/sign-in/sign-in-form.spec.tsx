@@ -109,7 +109,7 @@ describe('signing in', () => {
 
   it('accepts a passkey after a sign-in at the provider when the account has one', async () => {
     const { keys } = open('#code=passkey');
-    const expired = 'This sign-in has expired. Please begin again.';
+    const expired = 'This sign-in has expired. Please start again.';
     server.lay({
       [REQUEST]: { json: passkeyRequest },
       'POST /api/auth/two-factor/sign-in': problem(401, expired),
@@ -134,7 +134,7 @@ describe('signing in', () => {
   it('asks for the code of an account that has signed in at its provider', async () => {
     const { keys } = open('#code');
     expect(screen.getByRole('heading', { name: 'Enter your code' })).toBeTruthy();
-    const expired = 'This sign-in has expired. Please begin again.';
+    const expired = 'This sign-in has expired. Please start again.';
     server.lay({ 'POST /api/auth/two-factor/sign-in': problem(401, expired) });
     await keys.type(screen.getByLabelText('Six-digit code'), '204816{Enter}');
     expect(await screen.findByText(expired)).toBeTruthy();

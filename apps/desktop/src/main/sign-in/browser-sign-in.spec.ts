@@ -87,12 +87,12 @@ describe('sign-in in the browser', () => {
   });
 
   it('shows why the server rejected it, or that it is unreachable', async () => {
-    exchange = async () => ({ ok: false, detail: 'This sign-in is not valid any more.' });
+    exchange = async () => ({ ok: false, detail: 'This sign-in is no longer valid.' });
     await signIn.begin();
     expect(await signIn.finish(link())).toBe(false);
     expect(signIn.state).toEqual({
       step: 'failed',
-      message: 'This sign-in is not valid any more.',
+      message: 'This sign-in is no longer valid.',
     });
     exchange = async () => Promise.reject(new Error('offline'));
     await signIn.begin();

@@ -9,7 +9,7 @@ import { PASSWORD, type Person, type TestApp, startTestApp } from '../../testing
 const OLD = 'the earlier secret'.padEnd(40, '-');
 const NEW = 'the secret of today'.padEnd(40, '-');
 const UNREADABLE =
-  "Codes of your app can't be checked any more. Enter a recovery code, then set the app up again.";
+  'Codes of your app can no longer be checked. Enter a recovery code, then set the app up again.';
 
 /** Polaris before a rotation of its secret, while both secrets count, and after the old one is removed. */
 let before: TestApp;

@@ -16,7 +16,7 @@ type Server = Pick<TestMailInput, 'host' | 'port' | 'encryption' | 'username' | 
 
 const PASSWORD_REQUIRED =
   'Enter the password again: it is not sent to another host or with another name.';
-const UNREADABLE = 'Enter the password again: the stored one can’t be read any more.';
+const UNREADABLE = 'Enter the password again: the stored one can’t be read.';
 const FIXED = 'The mail server is set on the server, so it cannot be changed here.';
 
 /** The owner's settings for mail server and sender. Environment variables take precedence. */

@@ -14,7 +14,7 @@ import { MailSettingsRepository } from '../../records/outbox/server/mail-setting
 const PATH = '/api/admin/mail-settings';
 const AGAIN = 'Enter the password again: it is not sent to another host or with another name.';
 const LOST =
-  'The password of the mail server can’t be read any more. Enter it again under Settings, Mail Server.';
+  'The password of the mail server can’t be read. Enter it again under Settings, Mail Server.';
 
 const running: { close(): unknown }[] = [];
 afterEach(async () => {

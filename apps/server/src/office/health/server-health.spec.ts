@@ -122,7 +122,7 @@ describe('the alarm by mail', () => {
     await query(`delete from jobs.job where data->>'id' = '0'`);
     await check();
     await check();
-    expect(await outbox()).toEqual([STUCK, STUCK, `Over: ${STUCK}`]);
+    expect(await outbox()).toEqual([STUCK, STUCK, `Resolved: ${STUCK}`]);
     const mails = await untilMails(smtp, owner.user.email, 3);
     expect(mails.at(-1)!.text).toContain('/admin/health');
   });

@@ -100,6 +100,7 @@ export class CustomerImport implements ImportTarget<CustomerRow> {
   ]);
   readonly several = new Set(['email', 'phone', 'company']);
   readonly choices = new Set(['status', 'timeZone']);
+  readonly unset = { totalValue: DEFAULTS.totalValue };
   readonly messages = {
     status: `Must be one of: ${Object.values(customerStatusLabels).join(', ')}.`,
     timeZone: 'Must be a time zone, such as America/New_York.',
@@ -165,8 +166,8 @@ export class CustomerImport implements ImportTarget<CustomerRow> {
   }
 
   /** Call it last: audit entries up to now count as part of the import. */
-  async recordImport(created: number[], updated: number): Promise<number> {
-    return this.imports.add(created, updated, await this.audit.lastId());
+  async recordImport(created: number[], previous: StoredRecord[]): Promise<number> {
+    return this.imports.add(created, previous, await this.audit.lastId());
   }
 
   private async findPhones(rows: CustomerRow[]): Promise<Map<string, ImportMatch>> {

@@ -79,20 +79,25 @@ export class CustomersRepository {
     return row?.timeZone ?? null;
   }
 
-  /** Customers with this email or phone, except values typed by an account; those with both come first. */
+  /** Customers with this email, phone or name, except values typed by an account; the best matches first. */
   findMatches({
+    name,
     email,
     phone,
-  }: Partial<Pick<CustomerInput, 'email' | 'phone'>>): Promise<CustomerMatch[]> {
+  }: Partial<Pick<CustomerInput, 'name' | 'email' | 'phone'>>): Promise<CustomerMatch[]> {
     const byEmail = sql`(lower(c.email) = lower($1::text) and ${isFoundBy(sql`c`, 'email')})`;
     const byPhone = sql`(${samePhone(sql`c.phone`, sql`$2::text`)} and ${isFoundBy(sql`c`, 'phone')})`;
+    const byName = sql`(lower(c.name) = lower(btrim($3::text)) and ${isFoundBy(sql`c`, 'name')})`;
     return this.database.query<CustomerMatch[]>(
-      sql`select id, name, company, array_remove(array[
-         case when ${byEmail} then 'email' end, case when ${byPhone} then 'phone' end], null) as by
-       from customers c where ${byEmail} or ${byPhone}
-       order by (coalesce(${byEmail}, false) and coalesce(${byPhone}, false)) desc, id
+      sql`select m.id, m.name, m.company, m.by from (
+         select id, name, company, array_remove(array[
+           case when ${byEmail} then 'email' end, case when ${byPhone} then 'phone' end,
+           case when ${byName} then 'name' end], null) as by
+         from customers c where ${byEmail} or ${byPhone} or ${byName}) m
+       order by ('email' = any(m.by))::int + ('phone' = any(m.by))::int desc,
+         cardinality(m.by) desc, m.id
        limit ${MATCHES_SHOWN}`,
-      [email ?? null, phone ?? null],
+      [email ?? null, phone ?? null, name ?? null],
     );
   }
 

@@ -115,7 +115,7 @@ export class CustomersService {
     return this.addOnce(async () => {
       await this.customers.lockAdding();
       if ((await this.customers.findMatches(input)).length > 0)
-        throw conflict('A customer with this email or phone already exists.');
+        throw conflict('A customer with this name, email or phone already exists.');
       return this.customers.add(input);
     });
   }

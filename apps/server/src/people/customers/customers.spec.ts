@@ -68,13 +68,14 @@ describe('POST /api/customers', () => {
   it.each([
     ['email', { email: 'TWICE@c.example', phone: null }],
     ['phone', { email: null, phone: '+1 (718) 555-7711' }],
+    ['name', { email: null, phone: null, name: ' twice ' }],
   ])('refuses a second customer with a known %s when told to', async (_by, known) => {
     await create({ name: 'Twice', email: 'twice@c.example', phone: '718 555 7711' });
     const name = `Second ${_by}`;
     const path = '/api/customers?unlessKnown=true';
     const { status, body } = await owner.post(path, customerInput({ name, ...known }));
     expect(status).toBe(409);
-    expect(body.detail).toBe('A customer with this email or phone already exists.');
+    expect(body.detail).toBe('A customer with this name, email or phone already exists.');
     expect((await owner.get(`/api/customers?q=${name}`)).body).toEqual([]);
     await create({ name, ...known });
   });

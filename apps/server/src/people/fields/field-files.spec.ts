@@ -26,8 +26,12 @@ const valuesOf = async (customerId: number): Promise<(FieldValue | null)[]> =>
     ({ value }: { value: FieldValue | null }) => value,
   );
 
+/** Filled-in values are replaced as well; filling-empty-fields.spec.ts tests what happens without. */
+const overwriting = (path: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}overwrite=true`;
+
 const upload = (path: string, raw: string) =>
-  owner.post(`/api/admin/import/customers${path}`, undefined, {
+  owner.post(`/api/admin/import/customers${overwriting(path)}`, undefined, {
     raw,
     headers: { 'content-type': 'text/csv' },
   });

@@ -31,6 +31,7 @@ export class FieldImport implements ImportTarget {
   readonly nameParts: ImportTarget['nameParts'];
   readonly several: ImportTarget['several'];
   readonly choices: ImportTarget['choices'];
+  readonly unset: ImportTarget['unset'];
   readonly messages: ImportTarget['messages'];
   readonly names: ReadonlyMap<string, string>;
   readonly schema: ImportTarget['schema'] = { safeParse: (row) => this.check(row as Fields) };
@@ -48,6 +49,7 @@ export class FieldImport implements ImportTarget {
     this.several = target.several;
     const choices = fields.filter(({ kind }) => kind === 'choice').map(fieldKey);
     this.choices = new Set([...target.choices, ...choices]);
+    this.unset = target.unset;
     this.messages = target.messages;
     const own = fields.map((field) => [fieldKey(field), plain('import')] as const);
     this.columns = { ...target.columns, ...Object.fromEntries(own) };
@@ -112,8 +114,8 @@ export class FieldImport implements ImportTarget {
     await this.write(rows);
   }
 
-  recordImport(created: number[], updated: number): Promise<number> {
-    return this.target.recordImport(created, updated);
+  recordImport(created: number[], previous: StoredRecord[]): Promise<number> {
+    return this.target.recordImport(created, previous);
   }
 
   private check(row: Fields): ReturnType<ImportTarget['schema']['safeParse']> {

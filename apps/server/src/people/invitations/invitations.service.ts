@@ -79,7 +79,7 @@ export class InvitationsService implements OnModuleInit {
   async open(token: string): Promise<OpenedInvitation> {
     const row = await this.invitations.find(hashOf(token));
     if (!row)
-      throw new ProblemError(404, 'This link leads to no invitation. Check that it is complete.');
+      throw new ProblemError(404, 'This invitation link does not work. Check that it is complete.');
     const customer = await this.customers.get(row.customerId);
     const { account } = await this.customerAccounts.linkOf(row.customerId);
     if (row.acceptedAt || account) throw alreadyAccepted();

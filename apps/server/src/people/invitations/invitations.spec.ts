@@ -33,7 +33,7 @@ const sql = <T>(statement: string, values: unknown[] = []) =>
 const OPEN_ACCOUNT = { password: PASSWORD, firstName: 'Maya', lastName: 'Okafor' };
 const ACCEPTED = 'This invitation was accepted already. Sign in instead.';
 const EXPIRED = 'This invitation has expired. Please ask for a new one.';
-const UNKNOWN = 'This link leads to no invitation. Check that it is complete.';
+const UNKNOWN = 'This invitation link does not work. Check that it is complete.';
 const OTHER_ACCOUNT =
   'You are signed in with another account. Sign out first, then open the invitation again.';
 

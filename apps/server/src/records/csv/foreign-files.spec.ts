@@ -14,8 +14,12 @@ beforeEach(() => polaris.dataSource.query('delete from customers'));
 
 type File = string | Uint8Array<ArrayBuffer>;
 
+/** Filled-in values are replaced as well; filling-empty-fields.spec.ts tests what happens without. */
+const overwriting = (path: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}overwrite=true`;
+
 const upload = (path: string, raw: File) =>
-  owner.post(`/api/admin/import/customers${path}`, undefined, {
+  owner.post(`/api/admin/import/customers${overwriting(path)}`, undefined, {
     raw,
     headers: { 'content-type': 'text/csv' },
   });

@@ -35,21 +35,25 @@ class RowError extends Error {
 export class ImportPlan {
   readonly created: CreatedRow[] = [];
   readonly updated: ChangedRow[] = [];
-  readonly lines: ImportLine[] = [];
   readonly mistakes: RowProblem[] = [];
   unchanged = 0;
   repeated = 0;
   matched = 0;
+  /** The previous values of what is updated. */
+  readonly previous: StoredRecord[] = [];
+  /** Records that keep a filled-in value although the file has another. */
+  differing = 0;
   /** The mistake of each invalid line. */
   readonly mistaken = new Map<number, string>();
   private readonly taken = new Map<number | string, number>();
   private readonly seen = new Set<string>();
   private readonly hash = createHash('sha256');
+  private readonly shownLines = { create: [] as ImportLine[], update: [] as ImportLine[] };
 
   constructor(
     private readonly target: ImportTarget,
     private readonly candidates: Candidates,
-    private readonly useMatches: boolean,
+    private readonly options: { useMatches: boolean; overwrite: boolean },
   ) {}
 
   /** The record that a row may be about, if there is just one. */
@@ -103,7 +107,7 @@ export class ImportPlan {
 
   /** The only record that a row matches, if matches are to be used. */
   private matchOf(fields: Fields): ImportMatch | undefined {
-    const match = this.useMatches ? this.candidates.match(fields) : undefined;
+    const match = this.options.useMatches ? this.candidates.match(fields) : undefined;
     return match?.only && !this.taken.has(match.id) ? match : undefined;
   }
 
@@ -138,11 +142,14 @@ export class ImportPlan {
   /** A name that was made because the file has none replaces no stored name. */
   private change({ line, fields, isUnnamed }: NamedRow, record: StoredRecord): void {
     const { nameColumn } = this.target;
-    const changed = Object.fromEntries(
-      Object.entries(fields).filter(
-        ([field, value]) => value !== record[field] && !(isUnnamed && field === nameColumn),
-      ),
+    const different = Object.entries(fields).filter(
+      ([field, value]) => value !== record[field] && !(isUnnamed && field === nameColumn),
     );
+    const used = different.filter(
+      ([field]) => this.options.overwrite || this.isEmpty(record, field),
+    );
+    if (used.length < different.length) this.differing += 1;
+    const changed = Object.fromEntries(used);
     const names = Object.keys(changed);
     if (names.length === 0) {
       this.unchanged += 1;
@@ -150,15 +157,31 @@ export class ImportPlan {
     }
     this.updated.push({ ...changed, id: record.id });
     const overwritten = names.map((field) => record[field]);
+    this.previous.push({
+      id: record.id,
+      ...Object.fromEntries(names.map((field) => [field, record[field]])),
+    });
     this.hash.update(`${JSON.stringify([line, record.id, changed, overwritten])}\n`);
     this.show({ line, fields: changed }, record);
   }
 
+  private isEmpty(record: StoredRecord, field: string): boolean {
+    const value = record[field] ?? '';
+    return value === '' || value === this.target.unset[field];
+  }
+
   private show(row: Omit<ShownRow, 'name'>, record?: StoredRecord): void {
-    if (this.lines.length >= MAX_LINES) return;
+    const lines = this.shownLines[record ? 'update' : 'create'];
+    if (lines.length >= MAX_LINES) return;
     const { nameColumn, names } = this.target;
     const name = String(row.fields[nameColumn] ?? record?.[nameColumn] ?? '');
-    this.lines.push(lineOf({ ...row, name, names }, record));
+    lines.push(lineOf({ ...row, name, names }, record));
+  }
+
+  /** Changed records first: they matter more than new ones. */
+  get lines(): ImportLine[] {
+    const { create, update } = this.shownLines;
+    return [...update, ...create].slice(0, MAX_LINES);
   }
 
   get mistakeCount(): number {

@@ -63,7 +63,8 @@ export class ImportService {
   ): Promise<ImportPreview> {
     const { file, rows } = await read(bytes, target, query);
     const { plan, foreignIds } = await planFor({ target, file, rows, query });
-    const { created, updated, unchanged, repeated, matched, mistakes, mistakeCount, lines } = plan;
+    const { created, updated, unchanged, repeated, matched, differing } = plan;
+    const { mistakes, mistakeCount, lines } = plan;
     return {
       plan: plan.name(),
       columns: shownColumns(file),
@@ -79,6 +80,7 @@ export class ImportService {
       unchanged,
       repeated,
       matched,
+      differing,
       mistakeCount,
       mistakes,
       lines,
@@ -110,7 +112,8 @@ export class ImportService {
 
   private async write(target: ImportTarget, plan: ImportPlan): Promise<number | null> {
     const added = await writeRows(this.database, target, plan);
-    return added.length > 0 ? target.recordImport(added, plan.updated.length) : null;
+    const { previous } = plan;
+    return added.length + previous.length > 0 ? target.recordImport(added, previous) : null;
   }
 
   /** Returns the invalid lines unchanged, each with its reason, as a CSV file. */
@@ -151,7 +154,10 @@ async function planFor({
   const { rows, foreign } = await withKnownIds(checked, target, file.isOwn);
   const withoutId = rows.flatMap(({ id, fields }) => (fields && !id ? [fields] : []));
   const candidates = await target.findCandidates(withoutId);
-  const plan = new ImportPlan(target, candidates, query.useMatches === 'true');
+  const plan = new ImportPlan(target, candidates, {
+    useMatches: query.useMatches === 'true',
+    overwrite: query.overwrite === 'true',
+  });
   const breaks = new EventLoopYield();
   for (const batch of batches(rows, COMPARED_AT_ONCE)) {
     const ids = batch.flatMap((row) => plan.candidateId(row) ?? []);

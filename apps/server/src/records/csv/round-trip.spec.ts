@@ -66,9 +66,9 @@ describe('exported customers', () => {
         await polaris.dataSource.query(
           `update customers set name = 'x' || id, email = null, phone = '1', company = null, notes = 'z'`,
         );
-        const preview = await upload('/preview', file);
+        const preview = await upload('/preview?overwrite=true', file);
         expect(preview.body).toMatchObject({ mistakes: [], updated: customers.length });
-        expect((await upload(`?plan=${preview.body.plan}`, file)).status).toBe(200);
+        expect((await upload(`?overwrite=true&plan=${preview.body.plan}`, file)).status).toBe(200);
         expect(await stored()).toEqual(customers);
       }),
       { numRuns: 25 },

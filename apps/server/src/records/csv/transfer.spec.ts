@@ -17,8 +17,12 @@ beforeEach(() => polaris.dataSource.query('delete from customers'));
 
 type File = string | Uint8Array<ArrayBuffer>;
 
+/** Filled-in values are replaced as well; filling-empty-fields.spec.ts tests what happens without. */
+const overwriting = (path: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}overwrite=true`;
+
 const upload = (path: string, raw: File, caller: TestCaller = owner) =>
-  caller.post(`/api/admin/import/customers${path}`, undefined, {
+  caller.post(`/api/admin/import/customers${overwriting(path)}`, undefined, {
     raw,
     headers: { 'content-type': 'text/csv' },
   });
@@ -109,7 +113,7 @@ describe('an export', () => {
 });
 
 describe('an import', () => {
-  it('imports exactly what the preview announced', async () => {
+  it('imports exactly what the preview announced, which lists changed customers first', async () => {
     const old = await create({ name: 'Old', email: 'old@example.com', notes: 'Keep' });
     const file =
       'name,email,status,total value\nNew,new@example.com,On Hold,"$1,200.50"\nOlder,OLD@example.com,,\n';
@@ -118,6 +122,16 @@ describe('an import', () => {
     expect(await customers()).toEqual(before);
     expect(told).toMatchObject({ rows: 2, created: 1, updated: 1, mistakeCount: 0 });
     expect(told.lines).toEqual([
+      {
+        line: 3,
+        action: 'update',
+        id: old.id,
+        name: 'Older',
+        changes: [
+          { field: 'name', was: 'Old', is: 'Older' },
+          { field: 'email', was: 'old@example.com', is: 'OLD@example.com' },
+        ],
+      },
       {
         line: 2,
         action: 'create',
@@ -128,16 +142,6 @@ describe('an import', () => {
           { field: 'email', is: 'new@example.com' },
           { field: 'status', is: 'on_hold' },
           { field: 'totalValue', is: '1200.5' },
-        ],
-      },
-      {
-        line: 3,
-        action: 'update',
-        id: old.id,
-        name: 'Older',
-        changes: [
-          { field: 'name', was: 'Old', is: 'Older' },
-          { field: 'email', was: 'old@example.com', is: 'OLD@example.com' },
         ],
       },
     ]);
@@ -218,7 +222,7 @@ describe('an import', () => {
     ].join('\n');
     const { body } = await upload('/preview?useMatches=true', file);
     expect(body).toMatchObject({ created: 2, updated: 1, matched: 2, mistakeCount: 0 });
-    expect(importPreviewSchema.parse(body).lines[0]!.match).toEqual({ id: first.id, name: 'A' });
+    expect(importPreviewSchema.parse(body).lines[1]!.match).toEqual({ id: first.id, name: 'A' });
   });
 
   it('shows long texts from their first difference', async () => {

@@ -39,6 +39,8 @@ const decided = {
 
 /** Columns that name a customer without a foreign key, and why a merge leaves them unchanged. */
 const named = {
+  'import_changes.customerId':
+    'an undo leaves records alone that were changed since, as by a merge',
   'customer_merges.keptId': 'read through every later merge',
   'customer_merges.mergedId': 'the number of the record that is gone',
 };

@@ -30,7 +30,7 @@ const AGAIN_SECONDS = 900;
 
 type SentMail = Pick<MailEntity, 'sentAt' | 'providerMessageId'>;
 
-const USELESS = 'There is no use for it any more.';
+const USELESS = 'It is no longer needed.';
 const UNDELIVERABLE =
   'Not sent: earlier email to this address came back or was reported as spam. If it works again, choose “Try this address again”, then “Send again”.';
 

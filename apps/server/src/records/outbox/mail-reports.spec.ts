@@ -141,7 +141,7 @@ describe('a bounced mail', () => {
     await bounce(metadata());
     await polaris.dataSource.query(`update mail_outbox set body = '' where id = $1`, [id]);
     const { status, body } = await owner.post(`/api/admin/mails/${id}/retry`);
-    expect([status, body.detail]).toEqual([409, 'The text of this mail is not kept any more.']);
+    expect([status, body.detail]).toEqual([409, 'The text of this mail is no longer kept.']);
   });
 
   it('keeps a mail as bounced when the report arrives before it is marked as sent', async () => {

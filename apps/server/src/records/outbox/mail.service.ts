@@ -196,7 +196,7 @@ function assertRetry({ status, secrets, body }: MailEntity, hasServer: boolean):
   if (status === 'sent' || status === 'complaint') throw conflict('This mail was sent already.');
   if (secrets && secrets !== 'unsubscribe' && status !== 'queued' && status !== 'held')
     throw conflict('This mail held a link that works once. Ask for a new one instead.');
-  if (body === '') throw conflict('The text of this mail is not kept any more.');
+  if (body === '') throw conflict('The text of this mail is no longer kept.');
   if (!hasServer) throw conflict(NO_SERVER);
 }
 

@@ -103,7 +103,7 @@ describe('sending a mail', () => {
     await sendMail(polaris, to, { ...mail, ...withLink });
     expect(await settled(polaris)).toMatchObject({
       status: 'failed',
-      error: 'There is no use for it any more.',
+      error: 'It is no longer needed.',
     });
     expect(smtp.received).toEqual([]);
   });

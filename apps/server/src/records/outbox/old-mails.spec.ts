@@ -82,7 +82,7 @@ it('removes the text of a mail that was not sent after 180 days, and then does n
   const retry = await owner.post(`/api/admin/mails/${rows[0]!.id}/retry`);
   expect([retry.status, retry.body.detail]).toEqual([
     409,
-    'The text of this mail is not kept any more.',
+    'The text of this mail is no longer kept.',
   ]);
 });
 

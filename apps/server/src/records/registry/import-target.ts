@@ -49,6 +49,8 @@ export interface ImportTarget<Row extends Fields = Fields> {
   several: ReadonlySet<string>;
   /** Fields with a fixed set of values: an unknown one is ignored, and its line is still imported. */
   choices: ReadonlySet<string>;
+  /** The value of a field that was never filled in, where that is not null. */
+  unset: Readonly<Partial<Record<string, string | number>>>;
   /** Error messages for files, where the form's message does not fit. */
   messages?: Readonly<Partial<Record<string, string | ((cell: string) => string)>>> | undefined;
   /** The field with the record's name; several columns of a file can form it. */
@@ -69,8 +71,8 @@ export interface ImportTarget<Row extends Fields = Fields> {
   insert(rows: Row[]): Promise<number[]>;
   /** Changes only the fields that are in the row. */
   update(rows: (Partial<Row> & { id: number })[]): Promise<void>;
-  /** Stores which records an import added, in its transaction; returns the id for undoing it. */
-  recordImport(created: number[], updated: number): Promise<number>;
+  /** Stores the added records and the previous values of changed ones; returns the id for undoing the import. */
+  recordImport(created: number[], previous: StoredRecord[]): Promise<number>;
 }
 
 interface ImportSchema<Row> {

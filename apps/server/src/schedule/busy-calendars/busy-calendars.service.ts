@@ -13,7 +13,7 @@ import { BUSY_CALENDAR, BusyFeedsRepository, type StoredFeed } from './busy-feed
 import { CalendarError } from './reading/calendar-error';
 import { CalendarReader, type ReadCalendar } from './reading/calendar-reader.service';
 
-const LOST = 'The address can’t be read any more. Please enter it again.';
+const LOST = 'The address can’t be read. Please enter it again.';
 
 /** The owner's other calendars. Their URLs are secrets: encrypted in the database and never returned. */
 @Injectable()

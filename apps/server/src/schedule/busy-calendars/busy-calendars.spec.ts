@@ -35,9 +35,9 @@ describe('adding a busy calendar', () => {
   });
 
   it.each([
-    ['http://calendar.test/a.ics', 'Please enter an address that begins with https://'],
-    ['file:///etc/passwd', 'Please enter an address that begins with https://'],
-    ['https://me:secret@calendar.test/', 'Please enter an address that begins with https://'],
+    ['http://calendar.test/a.ics', 'Please enter an address that starts with https://'],
+    ['file:///etc/passwd', 'Please enter an address that starts with https://'],
+    ['https://me:secret@calendar.test/', 'Please enter an address that starts with https://'],
     ['https://169.254.169.254/', 'This address is in a private network, so it is not read.'],
     ['https://[::ffff:127.0.0.1]/', 'This address is in a private network, so it is not read.'],
     ['https://[::1]/', 'This address is in a private network, so it is not read.'],
@@ -202,7 +202,7 @@ describe('reading busy calendars again', () => {
     expect(await desk.read()).toMatchObject([
       {
         address: null,
-        error: 'The address can’t be read any more. Please enter it again.',
+        error: 'The address can’t be read. Please enter it again.',
         times: 1,
       },
     ]);

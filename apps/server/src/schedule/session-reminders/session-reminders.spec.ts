@@ -180,7 +180,7 @@ describe('session reminders', () => {
       () => remindersTo(client.user.email),
       ([row]) => row?.status === 'failed',
     );
-    expect(ended!.error).toBe('There is no use for it any more.');
+    expect(ended!.error).toBe('It is no longer needed.');
   });
 
   it('reminds a customer without an account, and no one who wants no mail', async () => {

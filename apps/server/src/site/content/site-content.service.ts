@@ -206,7 +206,7 @@ export class SiteContentService {
     const shown = JSON.stringify(value);
     const added = picturesIn(change).filter((picture) => !shown.includes(picture));
     if ((await this.rows.listMissing(added)).length > 0)
-      throw new ProblemError(422, 'A picture is not there any more. Please upload it again.');
+      throw new ProblemError(422, 'A picture is missing. Please upload it again.');
   }
 
   private async build(): Promise<ContentBuild> {

@@ -138,7 +138,7 @@ describe('a picture of the site', () => {
     const portrait = '0'.repeat(64);
     const { status, body } = await owner.put(PATH, { value: { owner: 'Ada', portrait } });
     expect(status).toBe(422);
-    expect(body.detail).toBe('A picture is not there any more. Please upload it again.');
+    expect(body.detail).toBe('A picture is missing. Please upload it again.');
   });
 
   it('refuses a picture of 40 MB, and a file that is not a picture', async () => {

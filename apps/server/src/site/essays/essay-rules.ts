@@ -8,7 +8,7 @@ type Content = Pick<EssayEntity, 'description' | 'topics' | 'body'>;
 /** The fields required for publishing, with their messages. */
 const missing: [keyof Content, string][] = [
   ['description', 'Add a description before you publish.'],
-  ['topics', 'Select at least one topic before you publish.'],
+  ['topics', 'Add at least one topic before you publish.'],
   ['body', 'Write the essay before you publish it.'],
 ];
 

@@ -6,7 +6,7 @@ import {
   type PageQuery,
   type PublicEssay,
   type PublishedEssay,
-  essayTopics,
+  normalizeTopics,
   publicEssayPath,
 } from '@polaris/contracts';
 import { ContentChangesService } from '../../platform/database/events/content-changes.service';
@@ -66,7 +66,7 @@ export class EssaysService {
   async create(input: EssayInput): Promise<Essay> {
     await this.assertFree(input.slug);
     if (input.status === 'published') assertPublishable(input);
-    const created = await this.essays.add(inOrder(input)).catch(rethrowTakenAddress);
+    const created = await this.essays.add(withTopics(input)).catch(rethrowTakenAddress);
     this.changes.announce();
     return created;
   }
@@ -99,16 +99,19 @@ export class EssaysService {
 function change(row: EssayEntity, changes: Omit<EssayUpdate, 'version'>): void {
   const stays = row.status === 'published' && changes.status !== 'draft';
   if (stays && changes.slug !== undefined && changes.slug !== row.slug) throw addressIsFixed();
-  Object.assign(row, inOrder(changes));
+  Object.assign(row, withTopics(changes));
   if (row.status === 'published') assertPublishable(row);
 }
 
-/** Sorts topics by their fixed list and removes duplicates. Leaves the field out if it was not sent. */
-function inOrder<Fields extends { topics?: string[] | undefined }>({ topics, ...fields }: Fields) {
+/** Leaves out fields that were not sent. */
+function withTopics<Fields extends { topics?: string[] | undefined }>({
+  topics,
+  ...fields
+}: Fields) {
   const sent = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   );
-  return { ...sent, ...(topics && { topics: essayTopics.filter((one) => topics.includes(one)) }) };
+  return { ...sent, ...(topics && { topics: normalizeTopics(topics) }) };
 }
 
 const toPublic = ({ title, slug, description, topics, date, body }: Essay): PublicEssay => ({

@@ -42,11 +42,11 @@ describe('writing essays', () => {
 
   it('lists essays without their texts, the newest first', async () => {
     await create({ title: 'First', slug: 'first' });
-    await create({ title: 'Second', slug: 'second', topics: ['design', 'identity', 'design'] });
+    await create({ title: 'Second', slug: 'second', topics: ['Design', 'Old  Maps ', 'old maps'] });
     const { body } = await owner.get(PATH);
     expect(essaySummariesSchema.safeParse(body).success).toBe(true);
     expect(body).toMatchObject([
-      { title: 'Second', topics: ['identity', 'design'], date: '2026-03-20' },
+      { title: 'Second', topics: ['design', 'Old Maps'], date: '2026-03-20' },
       { title: 'First', topics: ['institutions', 'design'] },
     ]);
     expect(body[0]).not.toHaveProperty('body');
@@ -94,8 +94,14 @@ describe('writing essays', () => {
     ['title', ' ', 'Title is required'],
     ['title', 't'.repeat(61), 'Must be at most 60 characters.'],
     ['description', 'd'.repeat(161), 'Must be at most 160 characters.'],
-    ['topics', ['cooking'], 'Please select a topic from the list.'],
-    ['topics', 'design', 'Please select topics from the list.'],
+    ['topics', ['maps, seas'], 'Separate topics with commas.'],
+    ['topics', ['t'.repeat(41)], 'A topic can have at most 40 characters.'],
+    [
+      'topics',
+      Array.from({ length: 11 }, (_, nth) => `${nth}`),
+      'An essay can have at most 10 topics.',
+    ],
+    ['topics', 'design', 'Topics are a list of texts.'],
     ['date', '2026-02-30', 'Please enter a date.'],
     ['date', '0000-01-01', 'Please enter a date.'],
     ['status', 'hidden', 'Please select a status.'],
@@ -166,7 +172,7 @@ describe('the address of an essay', () => {
 describe('publishing an essay', () => {
   it.each([
     ['description', { description: ' ' }, 'Add a description before you publish.'],
-    ['topics', { topics: [] }, 'Select at least one topic before you publish.'],
+    ['topics', { topics: [] }, 'Add at least one topic before you publish.'],
     ['body', { body: '\n' }, 'Write the essay before you publish it.'],
   ])('publishes no essay without %s, and saves nothing of it', async (path, lacking, message) => {
     const { id } = await create();

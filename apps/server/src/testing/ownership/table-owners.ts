@@ -25,6 +25,7 @@ export const ownersWithoutEntity: Record<string, string> = {
   health_alarms: 'office/health',
   held_receipts: 'sales/purchases',
   idempotency_keys: 'platform/idempotency',
+  import_changes: 'people/customers',
   imported_customers: 'people/customers',
   installation: 'office/backup',
   mail_provider_events: 'mail/webhooks',

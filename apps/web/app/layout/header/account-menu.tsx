@@ -2,13 +2,11 @@ import { withData } from '@polaris/contracts/browser-names';
 import clsx from 'clsx';
 import { CircleUserRound } from 'lucide-react';
 import { iconButton } from './icon-button.ts';
+import { menuEntry as entry } from './menu-entry.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-const entry =
-  'flex min-h-11 w-full cursor-pointer items-center rounded-sm px-3 text-left text-[0.9375rem] hover:bg-sunken';
-
 interface AccountMenuProps {
-  /** Whether it is in the admin area, where it has the theme switch on a phone, as no other menu does. */
+  /** Whether it is in the admin area, where the theme switch is nowhere else. */
   isSlim: boolean;
 }
 
@@ -28,7 +26,10 @@ export function AccountMenu({ isSlim }: AccountMenuProps) {
       <div
         id="account-menu"
         popover="auto"
-        className="fixed inset-auto top-[calc(var(--header-height)+3px)] right-4 m-0 w-64 rounded-sm border border-line-strong bg-raised p-2 text-ink shadow-lg lg:right-[max(1rem,calc(50vw-34rem))]"
+        className={clsx(
+          'fixed inset-auto top-[calc(var(--header-height)+3px)] right-4 m-0 w-64 rounded-sm border border-line-strong bg-raised p-2 text-ink shadow-lg',
+          !isSlim && 'lg:right-[max(1rem,calc(50vw-34rem))]',
+        )}
       >
         <p
           {...withData('account', 'name')}
@@ -48,7 +49,7 @@ export function AccountMenu({ isSlim }: AccountMenuProps) {
           Sign out
         </button>
         <div
-          className={clsx('mt-2 border-t border-line pt-2 lg:hidden', !isSlim && 'hidden md:block')}
+          className={clsx('mt-2 border-t border-line pt-2', !isSlim && 'hidden md:block lg:hidden')}
         >
           <ThemeSwitch name="theme-account" />
         </div>

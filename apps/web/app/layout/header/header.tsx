@@ -7,6 +7,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { MenuButton } from './cover-menu.tsx';
 import { type CurrentLinks, currentLinks } from './current-on.ts';
 import { MobileMenu } from './mobile-menu.tsx';
+import { SiteMenu } from './site-menu.tsx';
 import { isAdminPath } from '../is-admin-path.ts';
 import { SkipLink } from '../skip-link.tsx';
 import { type Talk, TalkButton, talkOn } from '../talk-button.tsx';
@@ -26,7 +27,7 @@ export function Header() {
 
 interface HeaderBarProps {
   current: CurrentLinks;
-  /** In the admin area: full width, with the area's own tools and menu. */
+  /** In the admin area: full width, with the area's own tools; the site's links are in a menu. */
   isSlim: boolean;
   talk: Talk;
 }
@@ -56,22 +57,31 @@ function HeaderBar({ current, isSlim, talk }: HeaderBarProps) {
             {content().site.brand}
           </span>
         </a>
-        <nav aria-label="Main" className={isSlim ? 'hidden lg:block' : 'mr-3 hidden md:block'}>
-          <ul className="flex gap-1">
-            {navigation.map(({ label, link }) => (
-              <li key={link}>
-                <MainLink {...{ label, link, isSlim }} current={current[link]} />
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="hidden lg:block">
-          <ThemeSwitch name="theme-header" />
-        </div>
-        {isSlim && <div {...withData('adminTools')} />}
-        <AccountMenu isSlim={isSlim} />
-        <TalkButton {...talk} />
-        {!isSlim && <MenuButton menu="mobile-menu" className="md:hidden" />}
+        {isSlim ? (
+          <>
+            <div {...withData('adminTools')} />
+            <SiteMenu current={current} talk={talk} />
+            <AccountMenu isSlim />
+          </>
+        ) : (
+          <>
+            <nav aria-label="Main" className="mr-3 hidden md:block">
+              <ul className="flex gap-1">
+                {navigation.map(({ label, link }) => (
+                  <li key={link}>
+                    <MainLink {...{ label, link }} current={current[link]} />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <div className="hidden lg:block">
+              <ThemeSwitch name="theme-header" />
+            </div>
+            <AccountMenu isSlim={false} />
+            <TalkButton {...talk} />
+            <MenuButton menu="mobile-menu" className="md:hidden" />
+          </>
+        )}
       </div>
       {!isSlim && <MobileMenu current={current} talk={talk} />}
     </header>
@@ -82,17 +92,15 @@ interface MainLinkProps {
   label: string;
   link: string;
   current: CurrentLinks[string];
-  isSlim: boolean;
 }
 
-function MainLink({ label, link, current, isSlim }: MainLinkProps) {
+function MainLink({ label, link, current }: MainLinkProps) {
   return (
     <a
       href={link}
       aria-current={current}
       className={clsx(
-        'inline-flex min-h-11 items-center rounded-sm px-2.5 hover:text-ink',
-        isSlim ? 'text-[0.8125rem]' : 'text-[0.9375rem] lg:px-3',
+        'inline-flex min-h-11 items-center rounded-sm px-2.5 text-[0.9375rem] hover:text-ink lg:px-3',
         current
           ? 'text-ink underline decoration-accent decoration-2 underline-offset-8'
           : 'text-muted',

@@ -21,7 +21,7 @@ export const caseStudySchema = group('Case study', {
     z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: SLUG }),
   ),
   picture: picture('Picture', 'Of the work, three wide to two high.'),
-  isDemo: flag('Say that the client is invented'),
+  isDemo: flag('Show that the client is invented'),
   title: line('Title', 80),
   description: paragraph('Description for search engines', 300),
   client: line('Client', 120),

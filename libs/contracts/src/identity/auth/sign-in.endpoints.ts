@@ -21,7 +21,7 @@ export const exchangeAppCode = endpoint({
   body: appExchangeInputSchema,
   returns: userSchema,
   errors: {
-    401: 'This sign-in is not valid any more. Begin it again in the app.',
+    401: 'This sign-in is no longer valid. Start again in the app.',
     429: 'Too many attempts. Please try again later.',
   },
 });
@@ -111,7 +111,7 @@ export const checkResetLink = endpoint({
   allow: 'anyone',
   body: resetLinkInputSchema,
   errors: {
-    400: 'This link is not valid any more.',
+    400: 'This link is no longer valid.',
     429: 'Too many attempts. Please try again later.',
   },
 });

@@ -119,7 +119,7 @@ export const finishProviderSignIn = endpoint({
   allow: 'anyone',
   body: factorInputSchema,
   returns: signedInAtProviderSchema,
-  errors: { 401: 'This sign-in has expired. Please begin again.', ...TOO_MANY },
+  errors: { 401: 'This sign-in has expired. Please start again.', ...TOO_MANY },
 });
 
 export const declineTwoFactor = ownerWrite({

@@ -97,7 +97,7 @@ describe('a one-time link', () => {
   ])('reports a one-time link of %j as no longer valid', (wrong) => {
     expect(
       complaints(resetPasswordInputSchema, { token: wrong, password: account.password }),
-    ).toEqual([['token', 'This link is not valid any more.']]);
+    ).toEqual([['token', 'This link is no longer valid.']]);
   });
 
   it('applies the same rules to the new password', () => {
@@ -127,7 +127,7 @@ describe('the profile', () => {
     [5],
   ])('refuses the picture %j', (profileImageUrl) => {
     expect(complaints(profileInputSchema, { profileImageUrl })).toEqual([
-      ['profileImageUrl', 'Please enter an address that begins with https://.'],
+      ['profileImageUrl', 'Please enter an address that starts with https://.'],
     ]);
   });
 

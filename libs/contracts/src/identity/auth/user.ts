@@ -59,7 +59,7 @@ export type ForgotPasswordInput = z.output<typeof forgotPasswordInputSchema>;
 export const resetPasswordInputSchema = z.object({
   token: z
     .string()
-    .check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'This link is not valid any more.' })),
+    .check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'This link is no longer valid.' })),
   password: newPassword,
   /** Required for an account with two-factor authentication. */
   code: z.optional(factorCode()),
@@ -75,7 +75,7 @@ export const setupInputSchema = z.extend(z.omit(resetPasswordInputSchema, { code
 });
 export type SetupInput = z.output<typeof setupInputSchema>;
 
-const PICTURE_ADDRESS = 'Please enter an address that begins with https://.';
+const PICTURE_ADDRESS = 'Please enter an address that starts with https://.';
 
 /** Pages show pictures over https only. */
 const securePicture = webUrl(PICTURE_ADDRESS).check(

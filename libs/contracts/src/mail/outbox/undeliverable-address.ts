@@ -5,7 +5,7 @@ import { idSchema, timestamp } from '../../values/text/text.ts';
 
 /** Why an address gets no mail: a mail bounced permanently, or its reader reported spam. */
 export const undeliverableKindLabels = {
-  bounce: 'Email comes back',
+  bounce: 'Email bounces',
   complaint: 'Reported as spam',
 } as const;
 export type UndeliverableKind = keyof typeof undeliverableKindLabels;

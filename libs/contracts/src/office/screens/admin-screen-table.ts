@@ -61,7 +61,6 @@ export const adminScreens = [
     path: '/admin/activity',
     label: 'Activity',
     group: 'daily',
-    section: 'activity',
     letter: 'a',
     reads: (search) => [
       read('/api/customers', { limit: 8 }),
@@ -76,10 +75,16 @@ export const adminScreens = [
     reads: () => [read('/api/assets')],
   },
   {
+    path: '/admin/calendar',
+    label: 'Calendar',
+    group: 'daily',
+    letter: 'g',
+    reads: (search) => [read('/api/admin/calendar', weekIn(search.get('week')))],
+  },
+  {
     path: '/admin/tasks',
     label: 'Tasks',
     group: 'daily',
-    section: 'activity',
     letter: 'f',
     reads: (search) => {
       const shown = new URLSearchParams(search);
@@ -89,13 +94,6 @@ export const adminScreens = [
         ...list('/api/admin/tasks', shown, 'q state id'),
       ];
     },
-  },
-  {
-    path: '/admin/calendar',
-    label: 'Calendar',
-    group: 'daily',
-    section: 'activity',
-    reads: (search) => [read('/api/admin/calendar', weekIn(search.get('week')))],
   },
   {
     path: '/admin/companies',

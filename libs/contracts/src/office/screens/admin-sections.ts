@@ -10,7 +10,6 @@ export const adminScreenGroups = {
 /** Screens that share an entry of the navigation: it leads to the first of them, tabs lead to the others. */
 export const adminSections = {
   customers: 'Customers',
-  activity: 'Activity',
   audience: 'Audience',
   settings: 'Settings',
 } as const;

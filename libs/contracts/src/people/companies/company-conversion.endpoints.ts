@@ -17,7 +17,7 @@ export const getCompanyTexts = ownerRead({
 
 export const convertCompanyTexts = ownerCreate({
   tag: 'Companies',
-  summary: 'Make companies of texts',
+  summary: 'Turn company names into companies',
   path: '/api/admin/company-conversions',
   body: companyConversionInputSchema,
   returns: companyConversionSchema,

@@ -11,7 +11,8 @@ export const listCustomerImports = ownerRead({
 
 export const undoCustomerImport = ownerWrite({
   tag: 'Files',
-  summary: 'Move the customers that an import added to the trash, without those changed since',
+  summary:
+    'Undo an import: move added customers to the trash, change others back, except those changed since',
   method: 'POST',
   path: '/api/admin/customer-imports/:id/undo',
   params: idParamsSchema,

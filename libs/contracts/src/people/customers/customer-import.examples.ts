@@ -10,6 +10,7 @@ export const customerImportExamples = [
   }),
   example(importUndoSchema, {
     removed: 1239,
+    restored: 12,
     kept: 1,
     keptCustomers: [{ id: 7, name: 'Harbor Trust' }],
   }),

@@ -22,7 +22,7 @@ export const listCustomers = ownerRead({
 
 export const matchCustomers = ownerRead({
   tag: 'Customers',
-  summary: 'Find the customers who have an email or a phone',
+  summary: 'Find the customers who have a name, an email or a phone',
   path: '/api/customers/matches',
   query: customerMatchesQuerySchema,
   returns: customerMatchesSchema,
@@ -44,7 +44,7 @@ export const createCustomer = ownerCreate({
   query: customerCreateQuerySchema,
   body: customerInputSchema,
   returns: customerSchema,
-  errors: { 409: 'With unlessKnown, a customer has this email or phone already.' },
+  errors: { 409: 'With unlessKnown, a customer has this name, email or phone already.' },
 });
 
 export const updateCustomer = ownerWrite({

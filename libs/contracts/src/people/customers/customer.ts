@@ -54,7 +54,7 @@ export const customerInputSchema = z.object({
 export type CustomerInput = z.output<typeof customerInputSchema>;
 export type CustomerFormValues = z.input<typeof customerInputSchema>;
 
-/** `unlessKnown`: 409 where a customer has the email or the phone, and nothing is added. */
+/** `unlessKnown`: 409 where a customer has the name, email or phone, and nothing is added. */
 export const customerCreateQuerySchema = z.object({
   unlessKnown: z.optional(z.literal('true')),
 });
@@ -115,19 +115,20 @@ export const customersQuerySchema = z.extend(pageQuerySchema, {
 });
 export type CustomersQuery = z.output<typeof customersQuerySchema>;
 
-/** The email and phone to look for among existing customers. */
+/** The name, email and phone to look for among existing customers. */
 export const customerMatchesQuerySchema = z.object({
+  name: z.optional(text(100)),
   email: z.optional(searchedEmail),
   phone: z.optional(text(50)),
 });
 export type CustomerMatchesQuery = z.output<typeof customerMatchesQuerySchema>;
 
-/** A customer who has the given email or phone, and which of them. */
+/** A customer who has the given name, email or phone, and which of them. */
 export const customerMatchSchema = z.object({
   id: idSchema,
   name: z.string(),
   company: z.nullable(z.string()),
-  by: z.array(z.enum(['email', 'phone'])),
+  by: z.array(z.enum(['email', 'phone', 'name'])),
 });
 export type CustomerMatch = z.output<typeof customerMatchSchema>;
 export const customerMatchesSchema = z.array(customerMatchSchema);

@@ -11,7 +11,7 @@ import { userSchema } from '../../identity/auth/user.ts';
 
 /** The failures of an invitation's link. */
 const linkErrors = {
-  404: 'This link leads to no invitation. Check that it is complete.',
+  404: 'This invitation link does not work. Check that it is complete.',
   409: 'This invitation was accepted already. Sign in instead.',
   410: 'This invitation has expired. Please ask for a new one.',
 };

@@ -17,7 +17,7 @@ const invoiceKindSchema = z.enum(['invoice', 'credit_note']);
 export const invoiceStateLabels = {
   draft: 'Draft',
   open: 'Open',
-  part_paid: 'Part-paid',
+  part_paid: 'Partially paid',
   overdue: 'Overdue',
   paid: 'Paid',
   partially_refunded: 'Refunded in part',

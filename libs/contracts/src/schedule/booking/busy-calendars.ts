@@ -5,7 +5,7 @@ import { idSchema, int4, isWebUrl, timestamp, webUrl } from '../../values/text/t
 /** Each is read four times an hour. */
 export const MAX_BUSY_CALENDARS = 10;
 
-const ADDRESS = 'Please enter an address that begins with https://';
+const ADDRESS = 'Please enter an address that starts with https://';
 
 /** Accepts webcal: links, which are read over https. */
 const calendarUrl = z.pipe(
@@ -73,6 +73,6 @@ export const busyCalendarFieldLabels = {
   label: 'Name',
   url: 'Address',
   allDayBlocks: 'All-day events are busy',
-  keepOpen: 'Keep booking open without it',
+  keepOpen: "Keep taking bookings if this calendar can't be read",
   version: 'Version',
 };

@@ -14,7 +14,7 @@ import {
 } from './intro-call.ts';
 
 const TOO_MANY = 'Too many attempts. Please try again later.';
-const NO_LINK = 'This link leads to no call that is still to come.';
+const NO_LINK = 'This link is not for an upcoming call.';
 
 export const listIntroSlots = endpoint({
   tag: 'Free calls',

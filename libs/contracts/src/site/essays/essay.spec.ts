@@ -12,7 +12,9 @@ describe('an essay', () => {
 
   it.each([
     ['', []],
-    ['identity,design', ['identity', 'design']],
+    ['Identity, design,', ['identity', 'design']],
+    [' Old  Maps,old maps', ['Old Maps']],
+    ['constructor', ['constructor']],
   ])('reads the topics %j of the form as a list', (topics, list) => {
     const values = { title: 'Maps', slug: 'maps', description: '', date: '2026-03-20', body: '' };
     const essay = z.parse(essayFormSchema, { ...values, topics, status: 'draft' });

@@ -10,7 +10,7 @@ export const publicEssayPath = (slug: string): string => `${SERIES}/${slug}`;
 /** About 35,000 words, half a book. */
 export const MAX_ESSAY_LENGTH = 200_000;
 
-/** The topics by which essays are related. */
+/** The topics of the series, which the editor suggests. Essays with the same topic are related. */
 export const essayTopicLabels = {
   identity: 'Identity',
   trust: 'Trust',
@@ -18,9 +18,28 @@ export const essayTopicLabels = {
   communities: 'Communities',
   design: 'Design',
 } as const;
-export type EssayTopic = keyof typeof essayTopicLabels;
-export const essayTopics = Object.keys(essayTopicLabels) as [EssayTopic, ...EssayTopic[]];
-const topicSchema = z.enum(essayTopics, { error: 'Please select a topic from the list.' });
+const topicLabels = new Map<string, string>(Object.entries(essayTopicLabels));
+
+export const MAX_ESSAY_TOPICS = 10;
+
+const topicSchema = text(40, 'A topic can have at most 40 characters.').check(
+  z.regex(/^[^,]*$/, { error: 'Separate topics with commas.' }),
+);
+
+/** The topics as people read and type them: "Trust, Maps". */
+export const topicsText = (topics: readonly string[]): string =>
+  topics.map((topic) => topicLabels.get(topic) ?? topic).join(', ');
+
+/** Trims topics, removes duplicates, and finds those of the series by their label. */
+export function normalizeTopics(topics: readonly string[]): string[] {
+  const found = new Map<string, string>();
+  for (const topic of topics) {
+    const typed = topic.trim().replace(/\s+/g, ' ');
+    const key = typed.toLowerCase();
+    if (typed && !found.has(key)) found.set(key, topicLabels.has(key) ? key : typed);
+  }
+  return [...found.values()];
+}
 
 export const essayStatusLabels = { draft: 'Draft', published: 'Published' } as const;
 export type EssayStatus = keyof typeof essayStatusLabels;
@@ -45,8 +64,8 @@ const day = z.iso
   .check(z.refine<string>((value) => !value.startsWith('0000'), { error: 'Please enter a date.' }));
 
 const topics = z
-  .array(topicSchema, { error: 'Please select topics from the list.' })
-  .check(z.maxLength(essayTopics.length, { error: 'Please select each topic once.' }));
+  .array(topicSchema, { error: 'Topics are a list of texts.' })
+  .check(z.maxLength(MAX_ESSAY_TOPICS, { error: 'An essay can have at most 10 topics.' }));
 
 const fields = {
   title: requiredText(1, 60, 'Title is required'),
@@ -80,8 +99,11 @@ export type EssayUpdate = z.output<typeof essayUpdateSchema>;
 export const essayFormSchema = z.object({
   ...fields,
   topics: z.pipe(
-    z.string(),
-    z.transform((list: string) => list.split(',').filter(Boolean) as EssayTopic[]),
+    z.pipe(
+      z.string(),
+      z.transform((list: string) => normalizeTopics(list.split(','))),
+    ),
+    topics,
   ),
 });
 export type EssayFormValues = z.input<typeof essayFormSchema>;

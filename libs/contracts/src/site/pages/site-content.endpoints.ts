@@ -38,7 +38,7 @@ export const updateSiteContent = ownerWrite({
   params,
   body: siteContentInputSchema,
   returns: siteContentSchema,
-  errors: { 422: 'A picture is not there any more. Please upload it again.' },
+  errors: { 422: 'A picture is missing. Please upload it again.' },
 });
 
 export const resetSiteContent = ownerDelete({

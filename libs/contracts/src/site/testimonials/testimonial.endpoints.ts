@@ -19,7 +19,7 @@ import { idParamsSchema } from '../../values/text/text.ts';
 
 /** The failures of a private link. */
 const linkErrors = {
-  404: 'This link leads to no testimonial. Check that it is complete.',
+  404: 'This testimonial link does not work. Check that it is complete.',
   409: 'The link was used already, or the testimonial was withdrawn for good.',
   410: 'This link has expired. Please ask for a new one.',
   429: 'Too many attempts. Please try again later.',

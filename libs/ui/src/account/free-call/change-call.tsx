@@ -131,7 +131,7 @@ function CancelCall({ token, version, onCanceled }: CancelCallProps) {
       <ConfirmDialog
         open={isAsked}
         title="Cancel the call?"
-        text="The time is free again for somebody else."
+        text="The time becomes available to others."
         confirmLabel="Cancel the call"
         cancelLabel="Keep it"
         pending={cancel.isPending}

@@ -16,7 +16,7 @@ export function ConfirmByLink({ token }: { token: string }) {
   return (
     <>
       <CallHeading title="Confirm your free call" takesFocus={false}>
-        <p className="leading-6">The time of the mail is booked once you confirm it here.</p>
+        <p className="leading-6">The time in the email is booked once you confirm it here.</p>
       </CallHeading>
       <div className="flex max-w-prose flex-col items-start gap-4">
         {confirm.error && <Alert>{errorMessage(confirm.error)}</Alert>}

@@ -104,7 +104,7 @@ export function DetailsStep({ form, serviceId, slot, arrival, onHeld, onAgain }:
         </Field>
         <div className="flex flex-wrap gap-3 md:col-span-2">
           <Button type="submit" pending={hold.isPending}>
-            Mail me a code
+            Email me a code
           </Button>
           <Button variant="secondary" onClick={() => onAgain(null)}>
             Choose another time

@@ -67,7 +67,7 @@ async function askForCode(keys: Keys) {
   await chooseTime(keys);
   await keys.type(screen.getByLabelText('Name'), 'Maya Okafor');
   await keys.type(screen.getByLabelText('Email'), 'maya@example.com');
-  await press(keys, 'Mail me a code');
+  await press(keys, 'Email me a code');
 }
 
 describe('the booking page of a free call', () => {
@@ -97,7 +97,7 @@ describe('the booking page of a free call', () => {
   it('shows missing values at their fields before a time is held', async () => {
     const keys = open();
     await chooseTime(keys);
-    await press(keys, 'Mail me a code');
+    await press(keys, 'Email me a code');
     expect(await screen.findByText('Name must be at least 2 characters.')).toBeTruthy();
     expect(screen.getByText('Please enter a valid email address.')).toBeTruthy();
     expect(server.callsTo(HOLD)).toEqual([]);
@@ -114,7 +114,7 @@ describe('the booking page of a free call', () => {
     fireEvent.change(honeypot, { target: { value: 'https://maya.example' } });
     await keys.type(screen.getByLabelText('Name'), 'Maya Okafor');
     await keys.type(screen.getByLabelText('Email'), 'maya@example.com');
-    await press(keys, 'Mail me a code');
+    await press(keys, 'Email me a code');
     expect((await screen.findByRole('alert')).textContent).toBe(refusal);
     expect(server.bodiesTo(`${HOLD} `)).toMatchObject([{ website: 'https://maya.example' }]);
   });
@@ -128,7 +128,7 @@ describe('the booking page of a free call', () => {
     await keys.click(await time(ten));
     await press(keys, 'Continue');
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Maya Okafor');
-    await press(keys, 'Mail me a code');
+    await press(keys, 'Email me a code');
     await heading('Check your email');
   });
 

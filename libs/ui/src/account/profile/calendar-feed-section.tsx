@@ -94,7 +94,7 @@ function Feed({ feed, what, onTurnedOff }: FeedProps) {
       </div>
       {createdAt && (
         <p className="text-sm leading-6 text-muted">
-          A new address ends the one before. So do a new password and “Sign out everywhere”.
+          A new address replaces the old one. A new password or “Sign out everywhere” turns it off.
         </p>
       )}
     </div>

@@ -49,7 +49,7 @@ const outcome = ({ email, pendingEmail }: User) =>
       }
     : {
         title: 'Email address changed',
-        description: `The address of your account is now ${email}.`,
+        description: `Your account's email address is now ${email}.`,
       };
 
 export function ChangeEmailForm(props: ChangeEmailFormProps) {

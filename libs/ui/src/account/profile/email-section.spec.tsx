@@ -74,7 +74,7 @@ describe('the email address on the profile', () => {
     const changed = someUser({ emailStatus: 'unchecked', email: 'new@example.com' });
     server.lay({ [CHANGE]: { json: changed } });
     await change(part, keys);
-    await screen.findByText('The address of your account is now new@example.com.');
+    await screen.findByText("Your account's email address is now new@example.com.");
     expect(part.getByText('new@example.com')).toBeTruthy();
   });
 

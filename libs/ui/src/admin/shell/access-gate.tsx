@@ -79,7 +79,7 @@ function AccessDenied({ email, returnTo }: { email: string | undefined; returnTo
       action={
         email ? (
           <ButtonLink href="/" variant="secondary">
-            To the front page
+            Go to the home page
           </ButtonLink>
         ) : (
           <ButtonLink href={loginPath(returnTo)}>Sign in</ButtonLink>

@@ -1,6 +1,7 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { focusFirstField } from '../form/focus-first-field.ts';
 import { useKeyboardClaim } from '../form/keyboard-claims.ts';
+import { addOpenDialog } from './open-dialogs.ts';
 
 /**
  * Opens a <dialog> while mounted, focuses its first field and claims the keyboard. Closing returns the
@@ -14,7 +15,11 @@ export function useModal(onClose: () => void, locked = false) {
     if (!dialog) return;
     dialog.showModal();
     focusFirstField(dialog);
-    return () => dialog.close();
+    const remove = addOpenDialog(dialog);
+    return () => {
+      remove();
+      dialog.close();
+    };
   }, []);
   // Pressing Esc twice makes the browser close the dialog, although its state decides that.
   const stay = () => ref.current?.isConnected && ref.current.showModal();

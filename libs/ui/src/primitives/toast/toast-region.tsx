@@ -2,8 +2,10 @@ import * as RadixToast from '@radix-ui/react-toast';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { buttonStyle } from '../button-style.ts';
 import { IconButton } from '../button.tsx';
+import { subscribeToDialogs, topDialog } from '../dialog/open-dialogs.ts';
 import { Star } from '../star.tsx';
 import { type ShownToast, currentToast, dismissToast, subscribeToToasts } from './toast-store.ts';
 
@@ -65,8 +67,16 @@ function ToastAction({ action }: { action: NonNullable<ShownToast['action']> }) 
   );
 }
 
+/** Inside the open dialog: a modal dialog covers everything else, and blocks its clicks. */
 export default function ToastRegion() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast);
+  const dialog = useSyncExternalStore(subscribeToDialogs, topDialog);
+  const viewport = (
+    <RadixToast.Viewport
+      hotkey={['F8']}
+      className="pointer-events-none fixed right-0 bottom-0 z-50 m-0 flex w-full list-none flex-col gap-2 p-4 md:max-w-[420px]"
+    />
+  );
   return (
     <RadixToast.Provider
       duration={DURATION_MS}
@@ -74,10 +84,7 @@ export default function ToastRegion() {
       swipeThreshold={SWIPE_THRESHOLD_PX}
     >
       {shown && <ToastCard key={shown.id} shown={shown} />}
-      <RadixToast.Viewport
-        hotkey={['F8']}
-        className="pointer-events-none fixed right-0 bottom-0 z-50 m-0 flex w-full list-none flex-col gap-2 p-4 md:max-w-[420px]"
-      />
+      {dialog ? createPortal(viewport, dialog) : viewport}
     </RadixToast.Provider>
   );
 }

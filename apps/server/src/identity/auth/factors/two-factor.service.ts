@@ -29,7 +29,7 @@ type Factor = { [Field in keyof FactorInput]?: FactorInput[Field] | undefined };
 
 const WRONG = 'That code is wrong or has expired. Make sure your phone sets its clock by itself.';
 const UNREADABLE =
-  "Codes of your app can't be checked any more. Enter a recovery code, then set the app up again.";
+  'Codes of your app can no longer be checked. Enter a recovery code, then set the app up again.';
 
 /** A second factor after the password: codes of an authenticator app, recovery codes, and passkeys. */
 @Injectable()

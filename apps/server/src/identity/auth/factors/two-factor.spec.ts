@@ -229,7 +229,7 @@ describe('a sign-in through the provider', () => {
   it('refuses to finish a sign-in through the provider in a browser that did not start it', async () => {
     const { secret } = await enroll();
     const answer = await polaris.visitor().post(`${PATH}/sign-in`, { code: codeOf(secret) });
-    expect(answer.body.detail).toBe('This sign-in has expired. Please begin again.');
+    expect(answer.body.detail).toBe('This sign-in has expired. Please start again.');
   });
 });
 

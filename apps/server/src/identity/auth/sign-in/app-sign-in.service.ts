@@ -46,7 +46,7 @@ export class AppSignInService {
     const fits = found?.challenge === digest(verifier, 'base64url');
     const user = found && fits ? await this.users.findActive(found.userId) : null;
     if (!user || user.accessEpoch !== found?.epoch)
-      throw new ProblemError(401, 'This sign-in is not valid any more. Begin it again in the app.');
+      throw new ProblemError(401, 'This sign-in is no longer valid. Start again in the app.');
     await this.limits.uncount(authLimits.signInByAddress, address);
     return user;
   }

@@ -6,7 +6,7 @@ import { type TestProvider, startProvider } from '../../../testing/stand-ins/ope
 import { type TestApp, startTestApp } from '../../../testing/test-app';
 
 const PUBLIC_URL = 'http://polaris.test';
-const REFUSED = 'This sign-in is not valid any more. Begin it again in the app.';
+const REFUSED = 'This sign-in is no longer valid. Start again in the app.';
 
 let provider: TestProvider;
 let polaris: TestApp;

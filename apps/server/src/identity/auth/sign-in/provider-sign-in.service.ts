@@ -48,7 +48,7 @@ export class ProviderSignInService {
     const waiting = hasPendingSignIn(request) ? request.session.get('factorOf') : undefined;
     const user = waiting && (await this.users.findActive(waiting.id));
     if (!user || user.accessEpoch !== waiting.epoch)
-      throw new ProblemError(401, 'This sign-in has expired. Please begin again.');
+      throw new ProblemError(401, 'This sign-in has expired. Please start again.');
     return user;
   }
 

@@ -75,6 +75,6 @@ export class TokensService {
 }
 
 export const invalidLink = () =>
-  new ProblemError(400, 'This link is not valid any more. Ask for a new one.');
+  new ProblemError(400, 'This link is no longer valid. Ask for a new one.');
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

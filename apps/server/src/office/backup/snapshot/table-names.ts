@@ -50,6 +50,7 @@ export const backedUpTables: string[] = [
   'held_receipts',
   'idempotency_keys',
   'identities',
+  'import_changes',
   'imported_customers',
   'inbound_mail',
   'installation',

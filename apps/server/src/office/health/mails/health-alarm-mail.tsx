@@ -8,13 +8,13 @@ interface Props {
 }
 
 const subjectOf = ({ problem, isOver }: Props): string =>
-  `${isOver ? 'Over: ' : ''}${healthProblems[problem].title}`;
+  `${isOver ? 'Resolved: ' : ''}${healthProblems[problem].title}`;
 
 /** To the owner. */
 export const HealthAlarmMail = (props: Props) => (
   <MailLayout subject={subjectOf(props)}>
     {props.isOver ? (
-      <Paragraph>This is over. You have nothing to do.</Paragraph>
+      <Paragraph>This is back to normal. You have nothing to do.</Paragraph>
     ) : (
       <>
         <Paragraph>{healthProblems[props.problem].advice}</Paragraph>

@@ -43,7 +43,7 @@ export class CompanyConversionsService {
         if (done.isMade) made.push(done.companyId);
         people += done.people;
       }
-      if (people === 0) throw conflict('No customer has any of these texts any more.');
+      if (people === 0) throw conflict('No customer has any of these company names now.');
       await this.conversions.finish(id, made, people, await this.audit.lastId());
       const [conversion] = await this.conversions.list(id);
       return conversion!;

@@ -123,7 +123,7 @@ describe('the conversion', () => {
     const again = await owner.post(PATH, { groups: [{ name: 'Acme', texts: ['Acme'] }] });
     expect(again).toMatchObject({
       status: 409,
-      body: { detail: 'No customer has any of these texts any more.' },
+      body: { detail: 'No customer has any of these company names now.' },
     });
     expect((await owner.get(PATH)).body).toHaveLength(1);
   });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ImportUndo } from '@polaris/contracts';
 import { sql } from '../../../platform/database/sql';
 import { Database } from '../../../platform/database/database';
+import type { StoredRecord } from '../../../records/registry/import-target';
 
 /** More would not fit into a message. */
 const NAMES_SHOWN = 20;
@@ -30,7 +31,10 @@ const hasNothingAdded = sql.join(
   ' and ',
 );
 
-/** What became of the customers added by an import. */
+const isUnchangedSince = sql`not exists (select 1 from audit_log a where a.relation = 'customers'
+  and a."recordId" = i."customerId" and a.id > m."lastAuditId")`;
+
+/** What became of the customers added or changed by an import. */
 @Injectable()
 export class CustomerImportsReadModel {
   constructor(private readonly database: Database) {}
@@ -40,22 +44,33 @@ export class CustomerImportsReadModel {
     const found = await this.database.query<{ id: number }[]>(
       sql`select i."customerId" as id from imported_customers i
        join customer_imports m on m.id = i."importId"
-       where i."importId" = $1 and ${hasNothingAdded}
-         and not exists (select 1 from audit_log a where a.relation = 'customers'
-           and a."recordId" = i."customerId" and a.id > m."lastAuditId")
+       where i."importId" = $1 and ${hasNothingAdded} and ${isUnchangedSince}
        order by 1`,
       [importId],
     );
     return found.map(({ id }) => id);
   }
 
-  /** What the undo removed, and which customers remain. */
+  /** The previous values of the changed customers, without those who changed again since. */
+  async listPrevious(importId: number): Promise<StoredRecord[]> {
+    const found = await this.database.query<{ previous: StoredRecord }[]>(
+      sql`select i.previous from import_changes i join customer_imports m on m.id = i."importId"
+       where i."importId" = $1 and ${isUnchangedSince} order by i."customerId"`,
+      [importId],
+    );
+    return found.map(({ previous }) => previous);
+  }
+
+  /** What the undo removed and changed back, and which customers remain. */
   async getUndo(importId: number): Promise<ImportUndo> {
     const [undo] = await this.database.query<ImportUndo[]>(
-      sql`select m.removed, (select count(*)::int from imported_customers i where i."importId" = m.id) as kept,
+      sql`with kept as (
+           select c.id, c.name from customers c where c.id in (
+             select "customerId" from imported_customers where "importId" = $1
+             union all select "customerId" from import_changes where "importId" = $1))
+       select m.removed, m.restored, (select count(*)::int from kept) as kept,
          (select coalesce(json_agg(k), '[]') from (
-           select c.id, c.name from imported_customers i join customers c on c.id = i."customerId"
-           where i."importId" = m.id order by c.id limit ${NAMES_SHOWN}) k) as "keptCustomers"
+           select id, name from kept order by id limit ${NAMES_SHOWN}) k) as "keptCustomers"
        from customer_imports m where m.id = $1`,
       [importId],
     );

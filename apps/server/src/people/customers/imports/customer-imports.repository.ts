@@ -3,14 +3,18 @@ import { type CustomerImport, IMPORT_UNDO_HOURS } from '@polaris/contracts';
 import { sql } from '../../../platform/database/sql';
 import { Database } from '../../../platform/database/database';
 import { isoTime } from '../../../platform/database/list/sql-list';
+import { batches } from '../../../platform/jobs/batches';
 import { ExpiredRowsService } from '../../../platform/jobs/expired-rows.service';
+import type { StoredRecord } from '../../../records/registry/import-target';
 
 const isExpired = sql`"importedAt" < now() - interval '${IMPORT_UNDO_HOURS} hours'`;
 
 /** `locked`: another transaction is undoing the import. */
 type ImportState = 'imported' | 'undone' | 'locked';
 
-/** Imports that can be undone, and the customers they added. */
+const MAX_ROWS = 500;
+
+/** Imports that can be undone, the customers they added, and the previous values of those they changed. */
 @Injectable()
 export class CustomerImportsRepository {
   constructor(
@@ -20,17 +24,23 @@ export class CustomerImportsRepository {
     expiredRows.register({ table: sql`customer_imports`, expired: isExpired });
   }
 
-  async add(created: number[], updated: number, lastAuditId: string): Promise<number> {
+  async add(created: number[], previous: StoredRecord[], lastAuditId: string): Promise<number> {
     const [added] = await this.database.tx.query<{ id: number }[]>(
       sql`insert into customer_imports (created, updated, "lastAuditId")
        values ($1, $2, $3) returning id`,
-      [created.length, updated, lastAuditId],
+      [created.length, previous.length, lastAuditId],
     );
     await this.database.tx.query(
       sql`insert into imported_customers ("customerId", "importId")
        select c.id, $2 from unnest($1::int[]) c (id)`,
       [created, added!.id],
     );
+    for (const rows of batches(previous, MAX_ROWS))
+      await this.database.tx.query(
+        sql`insert into import_changes ("importId", "customerId", previous)
+         select $2, (p ->> 'id')::int, p from jsonb_array_elements($1::jsonb) p`,
+        [JSON.stringify(rows), added!.id],
+      );
     return added!.id;
   }
 
@@ -65,16 +75,22 @@ export class CustomerImportsRepository {
     await this.database.tx.query(sql`lock table customers in row exclusive mode`);
     await this.database.tx.query(
       sql`select count(*) from (select 1 from customers
-         where id in (select "customerId" from imported_customers where "importId" = $1)
+         where id in (select "customerId" from imported_customers where "importId" = $1
+           union all select "customerId" from import_changes where "importId" = $1)
          order by id for update) locked`,
       [importId],
     );
   }
 
-  async setUndone(id: number, removed: number): Promise<void> {
+  /** What remains of the import afterward are the customers changed since. */
+  async setUndone(id: number, removed: number, restored: number[]): Promise<void> {
     await this.database.tx.query(
-      sql`update customer_imports set "undoneAt" = now(), removed = $2 where id = $1`,
-      [id, removed],
+      sql`delete from import_changes where "importId" = $1 and "customerId" = any($2::int[])`,
+      [id, restored],
+    );
+    await this.database.tx.query(
+      sql`update customer_imports set "undoneAt" = now(), removed = $2, restored = $3 where id = $1`,
+      [id, removed, restored.length],
     );
   }
 }

@@ -78,7 +78,7 @@ describe('undoing an import', () => {
   it('moves the customers that the import added to the trash, and no others', async () => {
     await importNames('Earlier');
     const id = await importNames('Ada', 'Grace');
-    expect(await undone(id)).toEqual({ removed: 2, kept: 0, keptCustomers: [] });
+    expect(await undone(id)).toEqual({ removed: 2, restored: 0, kept: 0, keptCustomers: [] });
     expect(await namesLeft()).toEqual(['Earlier']);
     expect((await trash()).map(({ kind, label }) => [kind, label]).sort()).toEqual([
       ['customer', 'Ada'],
@@ -97,14 +97,36 @@ describe('undoing an import', () => {
     await polaris.dataSource.query('delete from customer_fields');
   });
 
-  it('does not change back the customers that the import changed', async () => {
+  it('changes back the customers that the import changed, with their custom fields', async () => {
+    await owner.post('/api/admin/customer-fields', fieldInput({ name: 'Born' }));
     await importNames('Earlier');
-    const id = await importFile('name,phone\nEarlier,555 0100\nAda,');
-    expect(await imports()).toMatchObject([{ id, created: 1, updated: 1 }, { created: 1 }]);
-    expect(await undone(id)).toMatchObject({ removed: 1 });
-    expect((await owner.get(`/api/customers/${await idOf('Earlier')}`)).body.phone).toBe(
-      '555 0100',
+    const customer = await idOf('Earlier');
+    const id = await importFile(
+      'name,phone,totalValue,Born\nEarlier,555 0100,90,1815-12-10\nAda,,,',
     );
+    expect(await imports()).toMatchObject([{ id, created: 1, updated: 1 }, { created: 1 }]);
+    const result = { removed: 1, restored: 1, kept: 0, keptCustomers: [] };
+    expect(await undone(id)).toEqual(result);
+    expect(await undone(id)).toEqual(result);
+    const { body } = await owner.get(`/api/customers/${customer}`);
+    expect(body).toMatchObject({ phone: null, totalValue: 0 });
+    const fields = (await owner.get(`/api/customers/${customer}/fields`)).body;
+    expect(fields).toMatchObject([{ name: 'Born', value: null }]);
+    await polaris.dataSource.query('delete from customer_fields');
+  });
+
+  it('names the changed customers that were edited since, and keeps them as they are', async () => {
+    await importNames('Earlier');
+    const customer = await idOf('Earlier');
+    const id = await importFile('name,phone\nEarlier,555 0100');
+    await owner.put(`/api/customers/${customer}`, { name: 'Earlier', notes: 'Since' });
+    expect(await undone(id)).toEqual({
+      removed: 0,
+      restored: 0,
+      kept: 1,
+      keptCustomers: [{ id: customer, name: 'Earlier' }],
+    });
+    expect((await owner.get(`/api/customers/${customer}`)).body.phone).toBe('555 0100');
   });
 
   it('removes nothing more when it is repeated, and gives the same response', async () => {
@@ -119,7 +141,7 @@ describe('undoing an import', () => {
   race('removes each customer once when two windows undo at the same time', async () => {
     const id = await importNames('Ada', 'Grace');
     const [one, other] = await Promise.all([undone(id), undone(id)]);
-    expect(one).toEqual({ removed: 2, kept: 0, keptCustomers: [] });
+    expect(one).toEqual({ removed: 2, restored: 0, kept: 0, keptCustomers: [] });
     expect(other).toEqual(one);
   });
 
@@ -199,10 +221,11 @@ describe('GET /api/admin/customer-imports', () => {
     ]);
   });
 
-  it('lists no import that added no customer', async () => {
+  it('lists an import that only changed customers, but none that changed nothing', async () => {
     await importNames('Ada');
+    const id = await importFile('name,phone\nAda,555 0100');
     expect(await importFile('name,phone\nAda,555 0100')).toBeNull();
-    expect(await imports()).toHaveLength(1);
+    expect(await imports()).toMatchObject([{ id, created: 0, updated: 1 }, { created: 1 }]);
   });
 
   it('refuses both calls to a client', async () => {

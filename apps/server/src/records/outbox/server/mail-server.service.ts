@@ -11,7 +11,7 @@ import { MailSettingsRepository } from './mail-settings.repository';
 export class LostMailPasswordError extends Error {
   constructor() {
     super(
-      'The password of the mail server can’t be read any more. Enter it again under Settings, Mail Server.',
+      'The password of the mail server can’t be read. Enter it again under Settings, Mail Server.',
     );
   }
 }

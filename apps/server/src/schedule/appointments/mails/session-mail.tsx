@@ -30,7 +30,7 @@ const TEXTS: Record<SessionOccasion, { subject: string; text: string }> = {
   booked: { subject: 'Session booked', text: "I've booked a session for us." },
   moved: { subject: 'Session moved', text: 'Our session has a new time.' },
   changed: { subject: 'Session changed', text: 'I changed the details of our session.' },
-  cancelled: { subject: 'Session canceled', text: 'Our session is canceled.' },
+  cancelled: { subject: 'Session canceled', text: "I've canceled our session." },
   reminder: { subject: 'Reminder', text: 'Our session is coming up.' },
 };
 

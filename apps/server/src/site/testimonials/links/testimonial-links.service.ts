@@ -63,7 +63,10 @@ export class TestimonialLinksService implements OnModuleInit {
     const link = await this.links.find(hashOf(token));
     const row = link && (await find(link.testimonialId));
     if (!link || !row)
-      throw new ProblemError(404, 'This link leads to no testimonial. Check that it is complete.');
+      throw new ProblemError(
+        404,
+        'This testimonial link does not work. Check that it is complete.',
+      );
     assertUsable(link, row, await this.database.now());
     return { link, row };
   }

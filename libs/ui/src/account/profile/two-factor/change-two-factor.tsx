@@ -39,7 +39,7 @@ export function ChangeTwoFactor({ acceptsPasskey, onCodes }: ChangeTwoFactorProp
           await disable.mutateAsync(input);
           toast({
             title: 'Two-factor authentication is off',
-            description: 'Signing in takes your password alone.',
+            description: 'You sign in with your password only.',
           });
         }}
       />

@@ -28,9 +28,9 @@ export function SetUpTwoFactor({ user, onCodes }: SetUpTwoFactorProps) {
   if (isBegun) return <StartForm user={user} onKey={setKey} onCancel={cancel} />;
   return (
     <div className="flex flex-col items-start gap-4">
-      <p className="leading-6">Off. Signing in takes your password alone.</p>
+      <p className="leading-6">Off. You sign in with your password only.</p>
       <p className="max-w-prose text-sm leading-6 text-muted">
-        It begins with an app on your phone. After that, you can add passkeys.
+        Start with an app on your phone. After that, you can add passkeys.
       </p>
       <Button mutates onClick={() => setBegun(true)}>
         Set up
@@ -63,7 +63,7 @@ function ScanKey({ authenticatorKey: { uri, secret }, onCodes, onCancel }: ScanK
           const { codes } = await enable.mutateAsync({ code });
           toast({
             title: 'Two-factor authentication is on',
-            description: 'Signing in takes your password and a code.',
+            description: 'You sign in with your password and a code.',
           });
           onCodes(codes);
         }}

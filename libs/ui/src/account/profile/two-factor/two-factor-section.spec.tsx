@@ -72,7 +72,7 @@ it('turns a second factor off with a recovery code', async () => {
   await keys.click(await button('Use a recovery code'));
   server.lay({ [`DELETE ${PATH}`]: { status: 204 }, [`GET ${PATH}`]: off });
   await keys.type(await screen.findByLabelText('Recovery code'), 'aaaa-bbbb-cc1d{Enter}');
-  await expectToast('Two-factor authentication is off', 'Signing in takes your password alone.');
+  await expectToast('Two-factor authentication is off', 'You sign in with your password only.');
   expect(server.bodiesTo(`DELETE ${PATH}`)).toEqual([{ code: 'aaaa-bbbb-cc1d' }]);
   expect(await button('Set up')).toBeTruthy();
 });
@@ -88,7 +88,7 @@ it('asks for the password next to the code when the server does', async () => {
   await waitFor(() => expect(document.activeElement).toBe(password));
   server.lay({ [disable]: { status: 204 }, [`GET ${PATH}`]: off });
   await keys.type(password, 'the password{Enter}');
-  await expectToast('Two-factor authentication is off', 'Signing in takes your password alone.');
+  await expectToast('Two-factor authentication is off', 'You sign in with your password only.');
   expect(server.bodiesTo(disable)).toEqual([
     { code: '204816' },
     { code: '204816', currentPassword: 'the password' },

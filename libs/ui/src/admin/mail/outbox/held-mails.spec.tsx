@@ -74,7 +74,7 @@ describe('mails on hold after a restore', () => {
     await keys.click(confirmation().getByRole('button', { name: 'Send them' }));
     await expectToast(
       'Error',
-      '409: There is no mail server yet. Enter one under Settings, Mail Server.',
+      'There is no mail server yet. Enter one under Settings, Mail Server.',
     );
     expect((await notice()).getByText(/^12 mails waited/)).toBeTruthy();
   });

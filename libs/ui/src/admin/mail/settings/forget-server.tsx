@@ -15,7 +15,7 @@ export function ForgetServer({ onForgotten }: { onForgotten: () => void }) {
         Remove the mail server
       </h2>
       <p className="mt-1 text-sm leading-6 text-muted">
-        New email then stays in the outbox and reaches nobody, until you enter a server again.
+        New email then stays in the outbox and is not delivered until you enter a server again.
       </p>
       <Button mutates variant="danger" className="mt-4" onClick={() => setOpen(true)}>
         Remove
@@ -53,7 +53,7 @@ function ForgetDialog({ onForgotten, onClose }: ForgetDialogProps) {
       open
       onClose={onClose}
       title="Remove the mail server?"
-      description="Its host, its password and the sender address are forgotten."
+      description="Its host, password and sender address are deleted."
       role="alertdialog"
       className="max-w-md"
     >

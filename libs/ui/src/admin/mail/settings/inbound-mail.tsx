@@ -87,7 +87,7 @@ function NextStep({ provider, address, endpoint, confirmedAt, lastReceivedAt }: 
         <div>
           <p className="mb-3">
             In Amazon SNS, create a subscription of the topic with the protocol HTTPS and this
-            endpoint. It is confirmed by itself within a minute.
+            endpoint. It is confirmed automatically within a minute.
           </p>
           <CopyField label="Endpoint for replies" value={endpoint} />
         </div>

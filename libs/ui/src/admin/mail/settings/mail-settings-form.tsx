@@ -48,7 +48,7 @@ export function MailSettingsForm({ settings }: { settings: EditableMailSettings 
         <Field
           label={labels.replyTo}
           aside="optional"
-          hint="Where answers go. Empty: to the sender address."
+          hint="Where replies go. Leave empty to use the sender address."
           error={errors.replyTo?.message}
         >
           <Input {...register('replyTo')} type="email" autoComplete="email" />

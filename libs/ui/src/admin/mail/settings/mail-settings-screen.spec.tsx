@@ -133,7 +133,7 @@ describe('the mail server', () => {
   it('asks to enter the mail password again when the stored one cannot be read', async () => {
     open(someSettings({ needsPassword: true }));
     expect((await screen.findByRole('alert')).textContent).toMatch(
-      /^The stored password can’t be read any more/,
+      /^The stored password can’t be read/,
     );
   });
 

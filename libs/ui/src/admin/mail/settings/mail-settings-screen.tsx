@@ -48,16 +48,16 @@ function Notice({ host, needsPassword }: EditableMailSettings) {
   if (needsPassword)
     return (
       <Alert tone="warn" className="mb-6">
-        The stored password can’t be read any more, as happens after a restore on another server.
-        Enter it again. Until then, mail waits.
+        The stored password can’t be read, as happens after a restore on another server. Enter it
+        again. Until then, mail waits.
       </Alert>
     );
   if (host !== null) return null;
   return (
     <p className="mb-6 border-l-2 border-accent bg-sunken px-4 py-3 text-sm leading-6">
-      No mail server is set yet, so email stays in the outbox and reaches nobody. Your mail provider
-      names all of this; look for “SMTP” in its help. Email that is already in the outbox is not
-      sent by itself: you decide under Mail.
+      No mail server is set yet, so email stays in the outbox and is not delivered. Your mail
+      provider names all of this; look for “SMTP” in its help. Email that is already in the outbox
+      is not sent by itself: you decide under Mail.
     </p>
   );
 }

@@ -12,7 +12,7 @@ export function MailWebhooks() {
   return (
     <section aria-labelledby="mail-webhooks-title" className="mt-10">
       <h2 id="mail-webhooks-title" className="text-base font-semibold text-ink">
-        Email that comes back
+        Bounced email
       </h2>
       <p className="mt-1 text-sm leading-6 text-muted">
         An address can stop working, or a reader can report your email as spam. If you send with one

@@ -23,7 +23,7 @@ export function PostmarkWebhook({ webhook }: { webhook: MailWebhook }) {
       ) : (
         <p>
           {isSetUp
-            ? 'Lost the address? Make a new one. The one that you made before stops working.'
+            ? 'Lost the address? Make a new one. The old one stops working.'
             : 'Make an address, and paste it in Postmark.'}
         </p>
       )}

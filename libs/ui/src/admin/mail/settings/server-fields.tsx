@@ -79,10 +79,10 @@ export function ServerFields({ form, settings }: ServerFieldsProps) {
 }
 
 function passwordHint({ hasPassword, needsPassword }: MailSettings): string {
-  if (needsPassword) return 'Enter it again: the stored one can’t be read any more.';
+  if (needsPassword) return 'Enter it again: the stored one can’t be read.';
   return hasPassword
     ? 'Stored. Leave empty to keep it.'
-    : 'Stored encrypted, and shown to nobody. Some providers give out “app passwords”.';
+    : 'Stored encrypted, and never shown. Some providers give out “app passwords”.';
 }
 
 /** The host and port set by the environment, without the user name. */

@@ -25,7 +25,7 @@ export function SesWebhook({ webhook }: { webhook: MailWebhook }) {
         <div className="w-full">
           <p className="mb-3">
             Now create a subscription of the topic in Amazon SNS, with the protocol HTTPS and this
-            endpoint. It is confirmed by itself within a minute.
+            endpoint. It is confirmed automatically within a minute.
           </p>
           <CopyField label="Endpoint for Amazon SNS" value={address} />
         </div>

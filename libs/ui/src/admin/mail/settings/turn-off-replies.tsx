@@ -32,7 +32,7 @@ export function TurnOffReplies({ onTurnedOff }: { onTurnedOff: () => void }) {
       <ConfirmDialog
         open={isAsking}
         title="Turn off replies by email?"
-        text="Replies to your next emails go to your mailbox. Replies to earlier ones still go to the old address, and are not taken in any more."
+        text="Replies to your next emails go to your mailbox. Replies to earlier ones still go to the old address, and no longer appear here."
         confirmLabel="Turn off"
         pending={removal.isPending}
         onConfirm={() => void remove()}

@@ -73,7 +73,7 @@ function TurnOff({ webhook: { provider }, onRemoved }: Omit<WebhookSectionProps,
       <ConfirmDialog
         open={isAsking}
         title={`Turn off ${label}?`}
-        text="Email that comes back is not reported any more. Addresses that do not work stay marked."
+        text="Bounced email is no longer reported. Addresses that do not work stay marked."
         confirmLabel="Turn off"
         pending={removal.isPending}
         onConfirm={() => void remove()}

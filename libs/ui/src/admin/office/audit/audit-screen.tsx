@@ -35,7 +35,7 @@ export function AuditScreen() {
         title="Audit Log"
         text={
           isSecurity
-            ? 'Sign-ins and what else concerns security, newest first. Entries are kept for 400 days.'
+            ? 'Sign-ins and other security events, newest first. Entries are kept for 400 days.'
             : `Every change to a record, newest first. Entries are kept for ${AUDIT_KEPT_YEARS} years.`
         }
       />

@@ -28,7 +28,7 @@ function useReportEnd(isRunning: boolean) {
   const before = useRef({ isRunning, failedAt, madeAt });
   const report = useEffectEvent(() => {
     const { failedAt: oldFailure, madeAt: oldBackup } = before.current;
-    if (data?.failure && failedAt !== oldFailure) reportFailure(data.failure.message);
+    if (data?.failure && failedAt !== oldFailure) reportFailure(new Error(data.failure.message));
     else if (madeAt !== oldBackup) reportSuccess('The backup was made');
   });
   useEffect(() => {

@@ -18,16 +18,14 @@ export function BackupFacts({ backups, now }: BackupFactsProps) {
   const { last, rehearsal, restored, failedRestore, safetyCopies } = backups;
   return (
     <dl className="border-t border-line text-sm leading-6">
-      <Fact label="Last backup">
-        {last ? <TimeOnly at={last.at} now={now} /> : 'There is none yet.'}
-      </Fact>
+      <Fact label="Last backup">{last ? <TimeOnly at={last.at} now={now} /> : 'None yet.'}</Fact>
       {last && <LastBackup {...last} />}
       <Fact label="Next backup">
         <NextBackup {...backups} />
       </Fact>
       <Fact label="Encryption">
         {backups.isEncrypted
-          ? "Every backup is encrypted with the server's passphrase. Keep a copy of it off the server: nobody can open a backup without it."
+          ? "Every backup is encrypted with the server's passphrase. Keep a copy of it off the server: a backup cannot be opened without it."
           : "Off: anyone who gets the file can read it. With a passphrase in the server's settings, every backup is encrypted: the operations guide says how."}
       </Fact>
       {rehearsal && (

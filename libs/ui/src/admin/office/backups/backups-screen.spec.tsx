@@ -35,7 +35,7 @@ describe('the backups screen', () => {
 
   it('explains what to set when no backups are made', async () => {
     open({ isNightly: false, last: null, rehearsal: null });
-    expect(await fact('Last backup')).toBe('There is none yet.');
+    expect(await fact('Last backup')).toBe('None yet.');
     expect(await fact('Next backup')).toContain('Name a folder for them');
     expect(await fact('Encryption')).toContain('With a passphrase');
     expect(screen.queryByRole('button', { name: 'Back up now' })).toBeNull();
@@ -163,7 +163,7 @@ describe('the backups screen', () => {
     const { keys } = open();
     server.lay({ [START]: problem(409, 'A backup is being made already.') });
     await keys.click(await screen.findByRole('button', { name: 'Back up now' }));
-    await expectToast('Error', '409: A backup is being made already.');
+    await expectToast('Error', 'A backup is being made already.');
   });
 
   it('reports that backups cannot be loaded, and tries again', async () => {

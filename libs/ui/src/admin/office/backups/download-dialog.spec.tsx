@@ -55,7 +55,7 @@ describe('downloading a backup', () => {
   it('sends a passphrase that was typed twice', async () => {
     const { keys, send } = await open({ isEncrypted: true });
     expect(dialog().getByText(/encrypted with your server's passphrase/)).toBeTruthy();
-    expect(descriptionOf(field('Passphrase'))).toContain('Nobody can open the file without it');
+    expect(descriptionOf(field('Passphrase'))).toContain('The file cannot be opened without it');
     server.lay({ [DOWNLOAD]: { status: 201, json: { url: URL } } });
     await fill(keys, field('Current password'), 'seven quiet harbors');
     await fill(keys, field('Passphrase'), PASSPHRASE);

@@ -50,7 +50,7 @@ export function DownloadForm({ isEncrypted, onReady, onCancel }: DownloadFormPro
       <Field
         label="Passphrase"
         aside="optional"
-        hint={`At least ${PASSPHRASE_MIN} characters. Nobody can open the file without it, and nobody can find it out for you: write it down where you will find it.`}
+        hint={`At least ${PASSPHRASE_MIN} characters. The file cannot be opened without it, and it cannot be recovered: write it down where you will find it.`}
         error={errors.passphrase?.message}
       >
         <PasswordInput {...register('passphrase', optional)} autoComplete="new-password" />

@@ -27,7 +27,7 @@ const labels: Partial<Record<string, string>> = {
   invitations: 'Invitations',
   communication_preferences: 'Communication preferences',
   customer_companies: 'People of companies',
-  company_conversions: 'Companies made of texts',
+  company_conversions: 'Companies made from names',
   converted_customers: 'Texts that became companies',
   customer_merges: 'Merges of customers',
   customer_merge_undos: 'Merges that can be undone',

@@ -37,7 +37,7 @@ export const checklistTexts: Record<ChecklistStep, StepText> = {
   },
   mail: {
     label: 'Mail server',
-    text: 'Say how your email is sent. Until then it stays in the outbox and reaches nobody.',
+    text: 'Say how your email is sent. Until then it stays in the outbox and is not delivered.',
     link: { to: '/admin/settings/mail', label: 'Set it up' },
   },
   'second-factor': {

@@ -78,7 +78,7 @@ export function HealthFacts({ health, now }: HealthFactsProps) {
         link={{ to: '/admin/backups', label: 'Open backups' }}
       >
         {!backup.isNightly && 'Nightly backups are off. '}
-        {backup.lastAt ? `The last one was made ${age(backup.lastAt)}` : 'There is none yet'}
+        {backup.lastAt ? `The last one was made ${age(backup.lastAt)}` : 'None yet'}
         {backup.rehearsedAt &&
           `, and its restore was tried ${age(backup.rehearsedAt)}${backup.isRehearsed ? ', with success' : ', without success'}`}
         .

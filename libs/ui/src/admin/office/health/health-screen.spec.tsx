@@ -71,7 +71,7 @@ describe('the health of the server', () => {
     });
     expect((await part('Mail')).textContent).toContain('Not setNo mail server is set');
     expect((await part('Backups')).textContent).toContain('Nightly backups are off.');
-    expect((await part('Backups')).textContent).toContain('There is none yet.');
+    expect((await part('Backups')).textContent).toContain('None yet.');
   });
 
   it('reports that the clocks of server and device differ', async () => {

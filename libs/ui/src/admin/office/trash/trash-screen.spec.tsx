@@ -61,7 +61,7 @@ describe('the trash', () => {
     const refused = problem(409, 'Its customer is deleted.');
     server.lay({ 'POST /api/admin/trash/activity/7/restore': refused });
     await keys.click(await screen.findByRole('button', { name: 'Restore A call' }));
-    await waitFor(() => expect(toastText()).toBe('Error409: Its customer is deleted.'));
+    await waitFor(() => expect(toastText()).toBe('ErrorIts customer is deleted.'));
     expect(screen.getByText('A call')).toBeTruthy();
   });
 

@@ -16,6 +16,7 @@ import { CustomerPicker, type PickedCustomer } from '../customers/customer-picke
 import { ActivityFields } from './activity-fields.tsx';
 import { EditForm } from '../../shared/form/edit-form.tsx';
 import { longDay } from '../../shared/record/format.ts';
+import { reportFailureWithStatus } from '../../shared/feedback/report-failure.ts';
 import { useSaving } from '../../shared/form/use-saving.ts';
 
 const labels = {
@@ -72,6 +73,7 @@ export function ActivityEditForm({ activity, onClose }: ActivityEditFormProps) {
       update.mutateAsync({ ...changes, id, version }),
     done: { title: 'Success', description: 'Activity updated successfully' },
     onSaved: onClose,
+    onFailure: reportFailureWithStatus,
   });
   const pick = (customer: PickedCustomer | null) => {
     setPicked(customer);

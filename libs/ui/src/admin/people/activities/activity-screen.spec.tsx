@@ -50,6 +50,7 @@ describe('a linked activity', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Linked Activity (1)' })).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(1);
+    await keys.click(screen.getByRole('button', { name: `More about ${SUBJECT}` }));
     await keys.click(screen.getByRole('button', { name: `Copy link to ${SUBJECT}` }));
     expect(await navigator.clipboard.readText()).toBe('http://localhost/admin/activity?id=21');
     await keys.click(screen.getByRole('link', { name: 'Show all activities' }));
@@ -65,7 +66,7 @@ describe('a linked activity', () => {
         [`${LIST}?limit=50&id=21`]: list([]),
         [CUSTOMERS]: list([]),
       });
-      const text = 'The activity that this link points to does not exist, or is in the trash.';
+      const text = 'This activity does not exist or is in the trash.';
       expect(await screen.findByText(text)).toBeTruthy();
     },
   );

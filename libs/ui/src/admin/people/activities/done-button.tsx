@@ -1,5 +1,6 @@
 import type { Activity } from '@polaris/contracts';
 import { useUpdateActivity } from '../../../api/people/activities.ts';
+import { reportFailureWithStatus } from '../../shared/feedback/report-failure.ts';
 import { DoneButton } from '../../shared/record/done-button.tsx';
 
 const UPDATED = 'Activity updated successfully';
@@ -15,5 +16,11 @@ export function DoneActivityButton({ activity }: { activity: Activity }) {
   const { mutateAsync, isPending } = useUpdateActivity();
   if (!dueOn) return null;
   const set = (done: boolean) => mutateAsync({ id, done });
-  return <DoneButton {...{ name: subject, isPending, set, texts }} isDone={doneAt !== null} />;
+  return (
+    <DoneButton
+      {...{ name: subject, isPending, set, texts }}
+      isDone={doneAt !== null}
+      onFailure={reportFailureWithStatus}
+    />
+  );
 }

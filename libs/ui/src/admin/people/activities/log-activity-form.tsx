@@ -14,7 +14,7 @@ import { Button } from '../../../primitives/button.tsx';
 import { Form } from '../../../primitives/form/form.tsx';
 import { ActivityFields } from './activity-fields.tsx';
 import { CustomerPicker, type PickedCustomer } from '../customers/customer-picker.tsx';
-import { reportFailure, reportSuccess } from '../../shared/feedback/report-failure.ts';
+import { reportFailureWithStatus, reportSuccess } from '../../shared/feedback/report-failure.ts';
 import { useDraft } from '../../shared/form/use-draft.ts';
 
 const fieldNames = Object.keys(activityInputSchema.shape);
@@ -70,7 +70,7 @@ export function LogActivityForm({ label, customerId, prefill }: LogActivityFormP
       setPicked(null);
       dropDraft();
     } catch (error) {
-      reportFailure(error);
+      reportFailureWithStatus(error);
       applyServerErrors(error, fieldNames, setError);
     }
   });

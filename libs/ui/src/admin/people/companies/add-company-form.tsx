@@ -46,7 +46,7 @@ export function AddCompanyForm() {
       <Field
         label="Name"
         error={errors.name?.message}
-        hint="Customers with this company as text are added to it."
+        hint="Customers with this company name are added to it."
         required
       >
         <Input {...register('name')} autoComplete="off" />

@@ -95,7 +95,7 @@ describe('adding a company', () => {
 describe('making companies from texts', () => {
   const review = async (responses = {}) => {
     const { keys } = open({ [TEXTS]: { json: texts }, ...responses });
-    await screen.findByText('2 companies are written on 4 people as text.');
+    await screen.findByText('4 customers name 2 companies. Link them?');
     await keys.click(screen.getByRole('button', { name: 'Review' }));
     return { keys, dialog: within(await screen.findByRole('dialog')) };
   };
@@ -130,10 +130,10 @@ describe('making companies from texts', () => {
   });
 
   it('keeps the dialog of made companies open when the texts have changed since', async () => {
-    const message = 'No customer has any of these texts any more.';
+    const message = 'No customer has any of these company names now.';
     const { keys, dialog } = await review({ [CONVERT]: problem(409, message) });
     await keys.click(dialog.getByRole('button', { name: 'Make Companies' }));
-    await expectToast('Error', `409: ${message}`);
+    await expectToast('Error', message);
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 });

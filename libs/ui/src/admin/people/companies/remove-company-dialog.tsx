@@ -12,7 +12,7 @@ export function RemoveCompanyDialog({ company, ...state }: RemoveCompanyDialogPr
       {...state}
       recordId={company?.id}
       title={`Delete ${company?.name}?`}
-      text="Its people stay, and keep its name as text. Restoring it brings them back together."
+      text="Its customers stay and keep its name. Restoring it brings them back together."
       done={{ kind: 'company', description: 'Company deleted successfully' }}
       removal={useRemoveCompany()}
     />

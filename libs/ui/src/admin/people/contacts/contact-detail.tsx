@@ -97,7 +97,7 @@ function Detail({ contact, actions, inline }: DetailProps) {
         {isDoubtful(contact) && (
           <Fact label={contactFieldLabels.mayBeSpam}>{MAY_BE_SPAM_REASON}</Fact>
         )}
-        {contact.arrival && <Fact label="Came">{attributionText(contact.arrival)}</Fact>}
+        {contact.arrival && <Fact label="First page">{attributionText(contact.arrival)}</Fact>}
       </dl>
       <div>
         <h3 className="text-sm leading-6 text-muted">Message</h3>
@@ -224,5 +224,5 @@ function StatusButtons({ contact: { status }, actions }: Omit<DetailProps, 'inli
 /** How a visit started, in a line: "from news.example to /services/1 (letter, mail, spring)". */
 function attributionText({ page, referrer, source, medium, campaign }: Attribution): string {
   const marks = [source, medium, campaign].filter(Boolean).join(', ');
-  return `${referrer ? `from ${referrer} ` : ''}to ${page}${marks && ` (${marks})`}`;
+  return `${page}${referrer ? `, from ${referrer}` : ''}${marks && ` (${marks})`}`;
 }

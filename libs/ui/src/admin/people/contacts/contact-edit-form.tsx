@@ -16,6 +16,7 @@ import { Input } from '../../../primitives/fields/input.tsx';
 import { Select } from '../../../primitives/fields/select.tsx';
 import { Textarea } from '../../../primitives/fields/textarea.tsx';
 import { EditForm } from '../../shared/form/edit-form.tsx';
+import { reportFailureWithStatus } from '../../shared/feedback/report-failure.ts';
 import { useSaving } from '../../shared/form/use-saving.ts';
 
 interface ContactEditFormProps {
@@ -69,6 +70,7 @@ export function ContactEditForm({ contact, onClose }: ContactEditFormProps) {
     update: async (edit: ContactEdit) => (await update.mutateAsync(edit)).saved,
     done: { title: 'Success', description: 'Contact updated successfully' },
     onSaved: onClose,
+    onFailure: reportFailureWithStatus,
   });
   const { register } = form;
   const { errors } = form.formState;

@@ -88,7 +88,7 @@ function HighlightNote({ highlight }: { highlight: Highlight }) {
   if (highlight !== 'missing') return null;
   return (
     <Alert tone="warn" className="mb-2">
-      The submission that this link points to no longer exists.
+      This submission no longer exists.
     </Alert>
   );
 }

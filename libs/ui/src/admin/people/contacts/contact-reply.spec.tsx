@@ -154,7 +154,7 @@ describe('the reply to a submission', () => {
     await expectToast(...SENT_TOAST);
     server.lay({ 'DELETE /api/admin/messages/5': problem(409, 'It has left already.') });
     await keys.click(undo());
-    await waitFor(() => expect(toastText()).toBe('Error409: It has left already.'));
+    await waitFor(() => expect(toastText()).toBe('ErrorIt has left already.'));
     await isClosed();
   });
 

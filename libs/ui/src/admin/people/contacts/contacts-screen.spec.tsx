@@ -69,7 +69,7 @@ describe('a submission', () => {
   it('shows how the visit of a submission started', async () => {
     const arrival = { page: '/services/2', referrer: 'news.example', source: 'letter' };
     await open(someContact({ arrival }));
-    expect(detailText()).toContain('from news.example to /services/2 (letter)');
+    expect(detailText()).toContain('/services/2, from news.example (letter)');
   });
 
   it('marks a new submission that may be spam, in the list, and with the reason in the detail', async () => {
@@ -133,7 +133,7 @@ describe('a submission', () => {
 
   it('reports when the submission in the address no longer exists', async () => {
     openAdmin(server, '/admin/contacts?highlight=31', { [LIST]: list([]) });
-    const text = 'The submission that this link points to no longer exists.';
+    const text = 'This submission no longer exists.';
     expect(await screen.findByText(text)).toBeTruthy();
   });
 });
@@ -208,7 +208,7 @@ describe('the detail of a submission', () => {
     await expectToast('Success', 'Contact converted to customer successfully', 'View customer');
     expect(await detail().findByText('Converted')).toBeTruthy();
     const buttons = detail().getAllByRole('button');
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Reply', 'Copy link']);
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Reply', '']);
     const before = calls.length;
     await keys.keyboard('s');
     await expectToast('Error', 'This contact became a customer and stays marked as converted.');

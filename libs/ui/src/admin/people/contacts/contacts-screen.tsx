@@ -3,6 +3,7 @@ import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { useContact, useContactPages, useRemoveContact } from '../../../api/people/contacts.ts';
 import { IconButton } from '../../../primitives/button.tsx';
+import { reportFailureWithStatus } from '../../shared/feedback/report-failure.ts';
 import { RemoveDialog, type RemoveDialogState } from '../../shared/feedback/remove-dialog.tsx';
 import { ExportLink } from '../../shared/list/export-link.tsx';
 import { useSelection } from '../../shared/selection/use-selection.ts';
@@ -60,7 +61,7 @@ export function ContactsScreen() {
           <>
             <ContactViews values={values} />
             <div className="flex">
-              <ExportLink kind="contacts" isIcon />
+              <ExportLink kind="contacts" isQuiet />
               <IconButton label="Keyboard shortcuts" onClick={showShortcuts}>
                 <Keyboard aria-hidden="true" className="size-4" />
               </IconButton>
@@ -118,6 +119,7 @@ function RemoveContactDialog({ contact, ...state }: RemoveContactDialogProps) {
       text="Are you sure you want to delete this contact submission? This action cannot be undone."
       done={{ kind: 'contact', description: 'Contact deleted successfully' }}
       removal={useRemoveContact()}
+      onFailure={reportFailureWithStatus}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { ContactStatus, ContactSubmission } from '@polaris/contracts';
 import { useUpdateContact } from '../../../api/people/contacts.ts';
-import { reportFailure, reportSuccess } from '../../shared/feedback/report-failure.ts';
+import { reportFailureWithStatus, reportSuccess } from '../../shared/feedback/report-failure.ts';
 import { toastWithUndo } from '../../shared/feedback/undo-toast.ts';
 
 const STAYS = 'This contact became a customer and stays marked as converted.';
@@ -14,7 +14,7 @@ export function useContactActions(onUndone: (id: number) => void) {
       reportSuccess('Contact updated successfully');
       onUndone(before.id);
     } catch (error) {
-      reportFailure(error);
+      reportFailureWithStatus(error);
     }
   };
   const mark = async (contact: ContactSubmission, status: ContactStatus): Promise<void> => {
@@ -29,7 +29,7 @@ export function useContactActions(onUndone: (id: number) => void) {
         undo: () => undo(before, saved),
       });
     } catch (error) {
-      reportFailure(error);
+      reportFailureWithStatus(error);
     }
   };
   return { mark };

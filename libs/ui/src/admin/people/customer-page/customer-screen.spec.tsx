@@ -50,7 +50,7 @@ const back = () => screen.getByRole('link', { name: 'Back to Customers' });
 
 describe('a customer whose email bounces', () => {
   it.each([
-    ['bounce', /^Email to grace@example.com comes back\..*“550 user unknown”.*another address/],
+    ['bounce', /^Email to grace@example.com bounces\..*“550 user unknown”.*another address/],
     ['complaint', /^Email was reported as spam by grace@example.com\..*if the person asks/],
   ] as const)('reports a %s and tries the address again', async (kind, text) => {
     const address = {

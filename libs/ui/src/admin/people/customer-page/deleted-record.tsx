@@ -13,7 +13,7 @@ export const RecordNotFound = ({ name, list }: RecordNotFoundProps) => (
   <EmptyState
     level={1}
     title={`${name} Not Found`}
-    text={`This ${name.toLowerCase()} does not exist, or is in the trash.`}
+    text={`This ${name.toLowerCase()} does not exist or is in the trash.`}
     action={
       <>
         <Link to={list.path} className={buttonStyle({})}>

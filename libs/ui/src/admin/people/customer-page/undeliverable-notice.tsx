@@ -5,7 +5,7 @@ import { RetryAddress } from '../../shared/record/retry-address.tsx';
 
 const texts: Record<UndeliverableKind, { state: (email: string) => string; advice: string }> = {
   bounce: {
-    state: (email) => `Email to ${email} comes back.`,
+    state: (email) => `Email to ${email} bounces.`,
     advice: 'Ask for another address, or try this one again if you know that it works.',
   },
   complaint: {

@@ -15,7 +15,11 @@ import { useBulk } from '../../../api/people/customers/customer-grid.ts';
 import { useUpdateCustomer } from '../../../api/people/customers/customers.ts';
 import { useCustomerTags, useReadTags } from '../../../api/people/customers/tags.ts';
 import { toast } from '../../../primitives/toast/toast.tsx';
-import { reportFailure, reportSuccess } from '../../shared/feedback/report-failure.ts';
+import {
+  reportFailure,
+  reportFailureWithStatus,
+  reportSuccess,
+} from '../../shared/feedback/report-failure.ts';
 import { toastWithUndo } from '../../shared/feedback/undo-toast.ts';
 import { mailLink } from '../../shared/record/contact-links.ts';
 import { isoDay } from '../../shared/record/format.ts';
@@ -93,7 +97,7 @@ function useStatusCommand(customer: Customer): Command {
         undo: () => restore(saved, before.status),
       });
     } catch (error) {
-      reportFailure(error);
+      reportFailureWithStatus(error);
     }
   };
   const restore = async (base: Customer, status: CustomerStatus) => {
@@ -101,7 +105,7 @@ function useStatusCommand(customer: Customer): Command {
       await mutateAsync({ base, changes: { status } });
       reportSuccess('Status restored');
     } catch (error) {
-      reportFailure(error);
+      reportFailureWithStatus(error);
     }
   };
   return {

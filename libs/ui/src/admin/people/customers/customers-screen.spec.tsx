@@ -164,6 +164,18 @@ describe('adding a customer who may exist', () => {
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     });
 
+    it('asks for confirmation before it adds a second customer with the same name', async () => {
+      const { keys } = await open([]);
+      server.lay({
+        [MATCHES]: { json: [{ ...known, by: ['name'] }] },
+        'POST /api/customers?unlessKnown=true': problem(409, 'Known.'),
+      });
+      await fill(keys, name(), 'Sara Lind');
+      await keys.keyboard('{Enter}');
+      expect((await question()).textContent).toContain('Sara Lind (Acme) has this name.');
+      expect(server.callsTo(MATCHES)).toEqual(['GET /api/customers/matches?name=Sara+Lind']);
+    });
+
     it('opens the existing customer on Enter', async () => {
       const { keys, address } = await saveKnown();
       await keys.keyboard('{Enter}');
@@ -243,7 +255,7 @@ describe('converting a contact', () => {
     it('asks before converting a possible duplicate, and uses the customer on Enter', async () => {
       const { keys } = await ask();
       expect(question().getByText('Same phone')).toBeTruthy();
-      expect(question().getByText(/typed, which proves nothing by itself/)).toBeTruthy();
+      expect(question().getByText(/typed, which does not prove who they are/)).toBeTruthy();
       expect(server.callsTo(CONVERT)).toEqual([]);
       await keys.keyboard('{Enter}');
       await expectToast('Success', 'Contact converted to customer successfully', 'View customer');

@@ -1,11 +1,11 @@
 import type { Customer } from '@polaris/contracts';
-import { Building2, ListPlus, Merge, Plus, Tags, Upload, UserPlus } from 'lucide-react';
+import { Plus, Upload, UserPlus } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useContactPages } from '../../../api/people/contacts.ts';
 import { RemoveCustomerDialog } from './remove-customer-dialog.tsx';
-import { IconButton, buttonStyle } from '../../../primitives/button.tsx';
-import { Tooltip } from '../../../primitives/tooltips/tooltip.tsx';
+import { Button, buttonStyle } from '../../../primitives/button.tsx';
+import { Menu } from '../../../primitives/menu.tsx';
 import { ExportLink } from '../../shared/list/export-link.tsx';
 import { useDeferredFocus } from '../../shared/form/use-deferred-focus.ts';
 import { useIsWide } from '../../shared/record/use-is-wide.ts';
@@ -88,7 +88,13 @@ function AddFirst({ onShow }: { onShow: () => void }) {
   );
 }
 
-type Task = 'tags' | 'fields' | 'duplicates' | 'import' | null;
+const dialogs = [
+  ['tags', 'Tags'],
+  ['fields', 'Fields'],
+  ['duplicates', 'Possible duplicates'],
+] as const;
+
+type Task = (typeof dialogs)[number][0] | 'import' | null;
 
 /** Actions for all customers, such as tags, fields, export and import. */
 function CustomerTools() {
@@ -96,28 +102,31 @@ function CustomerTools() {
   const close = () => setTask(null);
   return (
     <>
-      <Tooltip name="Companies">
+      <ExportLink kind="customers" isQuiet />
+      <Button mutates variant="ghost" size="sm" onClick={() => setTask('import')}>
+        <Upload aria-hidden="true" className="size-3.5" />
+        Import CSV
+      </Button>
+      <Menu label="Manage" isNamed>
         <Link
           to="/admin/companies"
-          aria-label="Companies"
-          className={buttonStyle({ variant: 'ghost', size: 'icon' })}
+          className={buttonStyle({ variant: 'ghost', size: 'sm', className: 'justify-start!' })}
         >
-          <Building2 aria-hidden="true" className="size-4" />
+          Companies
         </Link>
-      </Tooltip>
-      <IconButton mutates label="Tags" onClick={() => setTask('tags')}>
-        <Tags aria-hidden="true" className="size-4" />
-      </IconButton>
-      <IconButton mutates label="Fields" onClick={() => setTask('fields')}>
-        <ListPlus aria-hidden="true" className="size-4" />
-      </IconButton>
-      <IconButton mutates label="Possible duplicates" onClick={() => setTask('duplicates')}>
-        <Merge aria-hidden="true" className="size-4" />
-      </IconButton>
-      <ExportLink kind="customers" isIcon />
-      <IconButton mutates label="Import CSV" onClick={() => setTask('import')}>
-        <Upload aria-hidden="true" className="size-4" />
-      </IconButton>
+        {dialogs.map(([name, label]) => (
+          <Button
+            key={name}
+            mutates
+            variant="ghost"
+            size="sm"
+            className="justify-start!"
+            onClick={() => setTask(name)}
+          >
+            {label}
+          </Button>
+        ))}
+      </Menu>
       <TagsDialog open={task === 'tags'} onClose={close} />
       <FieldsDialog open={task === 'fields'} onClose={close} />
       <DuplicatesDialog open={task === 'duplicates'} onClose={close} />

@@ -13,7 +13,7 @@ import { Form } from '../../../primitives/form/form.tsx';
 import { CustomerFields, customerFieldNames, newCustomerValues } from './customer-fields.tsx';
 import { useDuplicatePrompt } from './use-duplicate-prompt.tsx';
 import { KnownCustomers } from './known-customers.tsx';
-import { reportFailure, reportSuccess } from '../../shared/feedback/report-failure.ts';
+import { reportFailureWithStatus, reportSuccess } from '../../shared/feedback/report-failure.ts';
 import { useDraft } from '../../shared/form/use-draft.ts';
 
 /** Adds a customer. What is typed is stored as a draft until it is saved. */
@@ -38,7 +38,7 @@ export function NewCustomerForm() {
     clear();
   };
   const report = (error: unknown) => {
-    reportFailure(error);
+    reportFailureWithStatus(error);
     applyServerErrors(error, customerFieldNames, setError);
   };
   const { add, question } = useDuplicatePrompt(send, report);

@@ -6,7 +6,7 @@ import { matchSentence, customerLabel } from '../../shared/conversion/match-text
 import { customerPath } from '../../shared/record/record-paths.ts';
 
 interface PossibleDuplicateDialogProps {
-  /** The customers with the typed email or phone. */
+  /** The customers with the typed name, email or phone. */
   matches: readonly CustomerMatch[];
   pending: boolean;
   onAdd: () => void;

@@ -1,5 +1,6 @@
 import type { Customer } from '@polaris/contracts';
 import { useRemoveCustomer } from '../../../api/people/customers/customers.ts';
+import { reportFailureWithStatus } from '../../shared/feedback/report-failure.ts';
 import { RemoveDialog, type RemoveDialogState } from '../../shared/feedback/remove-dialog.tsx';
 
 interface RemoveCustomerDialogProps extends RemoveDialogState {
@@ -15,6 +16,7 @@ export function RemoveCustomerDialog({ customer, ...state }: RemoveCustomerDialo
       text="Are you sure you want to delete this customer? This action cannot be undone."
       done={{ kind: 'customer', description: 'Customer deleted successfully' }}
       removal={useRemoveCustomer()}
+      onFailure={reportFailureWithStatus}
     />
   );
 }

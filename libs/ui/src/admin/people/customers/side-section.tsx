@@ -38,7 +38,7 @@ export function SideHeading({
     <h2 id={id}>
       <Button
         ref={button}
-        variant={isPrimary && !open ? 'primary' : 'secondary'}
+        variant={!isPrimary ? 'ghost' : open ? 'secondary' : 'primary'}
         className={clsx(open && 'bg-sunken')}
         aria-expanded={open}
         aria-controls={`${id}-body`}

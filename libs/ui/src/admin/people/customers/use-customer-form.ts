@@ -11,6 +11,7 @@ import { useForm } from 'react-hook-form';
 import { useUpdateCustomer } from '../../../api/people/customers/customers.ts';
 import type { Edit } from '../../../api/client/edit-record.ts';
 import { dollarsAndCents } from '../../shared/record/format.ts';
+import { reportFailureWithStatus } from '../../shared/feedback/report-failure.ts';
 import { useSaving } from '../../shared/form/use-saving.ts';
 import { customerLabels, customerValues } from './customer-fields.tsx';
 
@@ -36,6 +37,7 @@ export function useCustomerForm(customer: Customer, onSaved: () => void) {
     update: async (edit: Edit<Customer, CustomerUpdate>) => (await update.mutateAsync(edit)).saved,
     done: { title: 'Success', description: 'Customer updated successfully' },
     onSaved,
+    onFailure: reportFailureWithStatus,
   });
   return { form, saving };
 }

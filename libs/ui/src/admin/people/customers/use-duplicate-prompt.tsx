@@ -12,7 +12,7 @@ interface Question {
 type Send = (customer: CustomerInput, unlessKnown: boolean) => Promise<void>;
 
 /**
- * Adds a customer. If the email or phone exists, the server adds nothing, and the returned dialog asks
+ * Adds a customer. If the name, email or phone exists, the server adds nothing, and the returned dialog asks
  * first: the hint at the fields may be too late for fast typing.
  */
 export function useDuplicatePrompt(send: Send, report: (error: unknown) => void) {
@@ -21,8 +21,8 @@ export function useDuplicatePrompt(send: Send, report: (error: unknown) => void)
   const [isPending, setPending] = useState(false);
   const ask = async (customer: CustomerInput, error: unknown) => {
     if (!hasStatus(error, 409)) throw error;
-    const { email = null, phone = null } = customer;
-    const matches = await findMatches({ email, phone });
+    const { name, email = null, phone = null } = customer;
+    const matches = await findMatches({ name, email, phone });
     // The match was deleted since.
     if (matches.length === 0) throw error;
     setAsked({ customer, matches });

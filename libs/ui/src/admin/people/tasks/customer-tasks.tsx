@@ -58,7 +58,7 @@ function OpenTasks({ customerId }: { customerId: number }) {
         </Alert>
       )}
       {tasks.data && items.length === 0 && (
-        <p className="text-sm leading-6 text-muted">Nothing to do for this customer.</p>
+        <p className="text-sm leading-6 text-muted">No tasks for this customer.</p>
       )}
       <ul {...focus} aria-label="Tasks" className="empty:hidden">
         {items.map((task) => (

@@ -46,7 +46,7 @@ function SnoozeMenu({ task }: { task: Task }) {
         toastWithUndo({
           title: 'Success',
           description: `Snoozed until ${snoozeText(saved.snoozedUntil!)}`,
-          altText: 'A snooze can be ended in the list of tasks',
+          altText: 'End the snooze in the list of tasks',
           undo,
         }),
       )

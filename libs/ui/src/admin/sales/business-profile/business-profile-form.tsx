@@ -42,7 +42,7 @@ export function BusinessProfileForm({ profile }: { profile: EditableProfile }) {
       </Field>
       <Field
         label={labels.address}
-        hint="As on an envelope"
+        hint="Your mailing address"
         error={errors.address?.message}
         className="sm:col-span-2"
       >

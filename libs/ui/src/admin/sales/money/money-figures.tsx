@@ -14,7 +14,7 @@ export function MoneyFigures({ money }: { money: Money }) {
         {refundedText(thisMonth.refunded)}
       </Figure>
       <Figure label={`Earned in ${year}`} amount={netOf({ received, refunded })}>
-        Received less refunded
+        After refunds
       </Figure>
       <Figure label={`Received in ${year}`} amount={received}>
         {refundedText(refunded)}

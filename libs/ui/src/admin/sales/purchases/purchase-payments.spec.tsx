@@ -149,7 +149,7 @@ describe('the invoice of a purchase', () => {
     const keys = await open();
     server.lay({ [CREATE]: problem(409, 'This purchase has an open invoice already.') });
     await keys.click(await button());
-    await expectToast('Error', '409: This purchase has an open invoice already.');
+    await expectToast('Error', 'This purchase has an open invoice already.');
   });
 });
 

@@ -69,6 +69,7 @@ describe('all purchases', () => {
     const { keys } = openAdmin(server, '/admin/purchases', { [ALL]: list([somePurchase()]) });
     const link = within((await rows())[0]!).getByRole('link', { name: 'Chart Reading' });
     expect(link.getAttribute('href')).toBe('/admin/purchases/61');
+    await keys.click(screen.getByRole('button', { name: /^More about / }));
     await keys.click(screen.getByRole('button', { name: /^Copy link to / }));
     expect(await navigator.clipboard.readText()).toBe('http://localhost/admin/purchases/61');
   });

@@ -12,6 +12,7 @@ import { WindowedList, idOfRecord } from '../../shared/list/windowed-list.tsx';
 import { longDate } from '../../shared/record/format.ts';
 import { customerPath, purchasePath } from '../../shared/record/record-paths.ts';
 import { ScreenHeader } from '../../shared/record/screen-header.tsx';
+import { NewSale } from './new-sale.tsx';
 import { PurchaseStatusBadge } from './purchase-status-badge.tsx';
 
 const ROW_HEIGHT = 76;
@@ -27,6 +28,7 @@ export function PurchasesScreen() {
       <div className="xl:max-w-4xl">
         <PurchaseList />
       </div>
+      <NewSale />
     </>
   );
 }

@@ -1,12 +1,15 @@
 import {
   Brain,
+  Briefcase,
   CalendarDays,
   ChartColumn,
   ChartLine,
   ChartPie,
+  Code,
   Compass,
   Database,
   FileText,
+  Globe,
   GraduationCap,
   Handshake,
   Layers,
@@ -18,6 +21,7 @@ import {
   Search,
   ShieldCheck,
   Sparkles,
+  Star,
   Table,
   Target,
   Users,
@@ -38,6 +42,10 @@ export const serviceIcons: Readonly<Record<string, LucideIcon>> = {
   search: Search,
   brain: Brain,
   sparkles: Sparkles,
+  star: Star,
+  briefcase: Briefcase,
+  code: Code,
+  globe: Globe,
   lightbulb: Lightbulb,
   compass: Compass,
   target: Target,
@@ -51,3 +59,6 @@ export const serviceIcons: Readonly<Record<string, LucideIcon>> = {
   'file-text': FileText,
   'shield-check': ShieldCheck,
 };
+
+/** Whether the name has an icon of its own; the server also accepts others. */
+export const isKnownIcon = (name: string): boolean => Object.hasOwn(serviceIcons, name);

@@ -74,6 +74,7 @@ describe("the service's page in the form", () => {
     );
     expect(descriptionOf(field('A sample'))).toContain('Must be at most 4000 characters.');
     expect(document.activeElement).toBe(field('Start'));
+    expect(button('Page on the site').getAttribute('aria-pressed')).toBe('true');
     expect(server.callsTo(UPDATE)).toEqual([]);
   });
 

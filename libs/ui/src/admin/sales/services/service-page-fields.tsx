@@ -24,10 +24,10 @@ const lineHints: Record<ServicePageLine, string> = {
 };
 
 const markdownHints: Record<ServicePageMarkdown, string> = {
-  deliverables: 'A list: begin each line with a hyphen and a space',
-  process: 'Steps: begin each line with 1. and a space',
+  deliverables: 'A list: start each line with a hyphen and a space',
+  process: 'Steps: start each line with 1. and a space',
   priceCovers: 'What is included, and what is charged separately',
-  questions: 'Begin each question with ### and a space; write the answer below it',
+  questions: 'Start each question with ### and a space; write the answer below it',
   sample: 'A link is written as [text](/portfolio/quickreports)',
 };
 
@@ -37,10 +37,9 @@ const sentences = ['situation', 'audience', 'notFor'] as const;
 /** Optional texts of the service's page. */
 export function ServicePageFields({ form }: { form: ServiceForm }) {
   return (
-    <fieldset className="min-w-0 border-t border-line pt-5 sm:col-span-2">
-      {/* Floats, to keep the line above it. */}
-      <legend className="float-left w-full text-base font-semibold">The service’s page</legend>
-      <div className="clear-both grid gap-5 pt-1 sm:grid-cols-2">
+    <fieldset className="min-w-0 sm:col-span-2">
+      <legend className="sr-only">The service’s page</legend>
+      <div className="grid gap-5 sm:grid-cols-2">
         <p className="text-sm leading-6 text-muted sm:col-span-2">
           Each field is a section of the page; empty ones are left out. The long ones take Markdown:
           **bold**, *italic*, lists and links. HTML is shown as text.

@@ -80,7 +80,7 @@ const numbers = [
   {
     name: 'changeHours',
     max: 336,
-    hint: 'Later, clients cannot move a session, and canceling counts as used.',
+    hint: 'After that, clients cannot move a session, and a canceled one counts as used.',
   },
   { name: 'maxMoves', max: 10, hint: 'After that, they write to you.' },
 ] as const;
@@ -101,7 +101,7 @@ function NumberFields({ form: { register, formState } }: FormPartProps) {
       <Field
         label={labels.dailyMax}
         aside="optional"
-        hint="Of all clients together."
+        hint="For all clients together."
         error={errors.dailyMax?.message}
       >
         <Input

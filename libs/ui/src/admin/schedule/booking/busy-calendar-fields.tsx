@@ -39,7 +39,7 @@ export const BusyCalendarFields = (props: BusyCalendarFieldsProps) => {
       <Switch
         {...register('allDayBlocks')}
         label={labels.allDayBlocks}
-        hint="Off: days off and the like leave your hours free."
+        hint="Off: all-day events leave your hours free."
       />
       <Switch
         {...register('keepOpen')}

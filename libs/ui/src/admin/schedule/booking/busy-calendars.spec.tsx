@@ -84,7 +84,7 @@ it('shows at the address of a busy calendar why it cannot be read', async () => 
   await fill(keys, busy.getByLabelText('Name'), 'Private');
   await fill(keys, address, 'http://calendar.example/');
   await keys.keyboard('{Enter}');
-  expect(descriptionOf(address)).toContain('Please enter an address that begins with https://');
+  expect(descriptionOf(address)).toContain('Please enter an address that starts with https://');
   await fill(keys, address, 'https://calendar.example/');
   const message = 'The calendar answered with the status 404.';
   server.lay({ [ADD]: problem(400, message, [{ path: 'url', message }]) });

@@ -41,7 +41,7 @@ export function WriteToAll({ day, onClose }: WriteToAllProps) {
       open
       onClose={onClose}
       title="Write to All"
-      description="Each customer gets a message of their own. The sessions stay as they are until one of you moves or cancels them."
+      description="Each customer gets a separate message. The sessions stay as they are until one of you moves or cancels them."
       className="max-w-2xl"
     >
       {sessions.isPending && <LoadingState text="Loading the sessions..." className="py-4" />}

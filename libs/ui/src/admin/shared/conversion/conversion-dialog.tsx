@@ -79,4 +79,4 @@ function Known({ match, onOpen }: { match: CustomerMatch; onOpen: () => void }) 
 }
 
 const question = ({ contact, matches }: MatchWarning): string =>
-  `${matches.length === 1 ? 'A customer has' : 'Customers have'} the email or the phone that ${contact.name} typed, which proves nothing by itself. Using one adds the message to the customer's notes, and the phone if it is missing. An email that is missing stays so until you enter it.`;
+  `${matches.length === 1 ? 'A customer has' : 'Customers have'} the email or the phone that ${contact.name} typed, which does not prove who they are. Using one adds the message to the customer's notes, and the phone if it is missing. An email that is missing stays so until you enter it.`;

@@ -7,7 +7,7 @@ import {
 } from '../../../api/people/customers/customers.ts';
 import { useKeyboardClaim } from '../../../primitives/form/keyboard-claims.ts';
 import { toast } from '../../../primitives/toast/toast.tsx';
-import { reportFailure } from '../feedback/report-failure.ts';
+import { reportFailureWithStatus } from '../feedback/report-failure.ts';
 import { customerPath } from '../record/record-paths.ts';
 import { ConversionDialog, type MatchWarning } from './conversion-dialog.tsx';
 
@@ -56,11 +56,11 @@ export function useConversion() {
   const convert = async (contact: ContactSubmission, { opens = false } = {}) => {
     if (isPending) return;
     setSearching(true);
-    await look(contact, opens).catch(reportFailure);
+    await look(contact, opens).catch(reportFailureWithStatus);
     setSearching(false);
   };
   const decide = async (contact: ContactSubmission, customerId?: number) => {
-    await give(contact, warning?.opens ?? false, customerId).catch(reportFailure);
+    await give(contact, warning?.opens ?? false, customerId).catch(reportFailureWithStatus);
     setWarning(null);
   };
   const dialog = (

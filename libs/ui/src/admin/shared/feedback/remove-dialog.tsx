@@ -17,12 +17,15 @@ interface RemoveDialogProps extends RemoveDialogState {
   text: string;
   /** The toast after it is deleted. */
   done: Omit<Removed, 'recordId'>;
+  /** Reports a failure; the server's sentence by default. */
+  onFailure?: (error: unknown) => void;
   removal: { isPending: boolean; mutateAsync: (id: number) => Promise<unknown> };
 }
 
 /** Asks for confirmation, deletes the record, and offers Undo. */
 export function RemoveDialog(props: RemoveDialogProps) {
   const { recordId, title, text, done, removal, onClose, onRemoved } = props;
+  const { onFailure = reportFailure } = props;
   const reportRemoved = useReportRemoved();
   const confirm = async (id: number) => {
     try {
@@ -30,7 +33,7 @@ export function RemoveDialog(props: RemoveDialogProps) {
       reportRemoved({ ...done, recordId: id });
       onRemoved();
     } catch (error) {
-      reportFailure(error);
+      onFailure(error);
     } finally {
       onClose();
     }

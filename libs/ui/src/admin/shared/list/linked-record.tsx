@@ -30,7 +30,7 @@ export function LinkedNote({ noun, nouns, path }: LinkedProps) {
 
 export const linkedMissing = (noun: string) => ({
   title: 'Not found',
-  text: `The ${noun} that this link points to does not exist, or is in the trash.`,
+  text: `This ${noun} does not exist or is in the trash.`,
 });
 
 /** Shown instead of the list, if the address has no valid id. */

@@ -31,7 +31,11 @@ it.each([
   const keys = userEvent.setup();
   show(siteOrigin);
   const copied: string[] = [];
-  for (const name of ['Copy link', 'Copy link to Dashboards']) {
+  for (const [menu, name] of [
+    ['More', 'Copy link'],
+    ['More about Dashboards', 'Copy link to Dashboards'],
+  ]) {
+    await keys.click(screen.getByRole('button', { name: menu }));
     await keys.click(screen.getByRole('button', { name }));
     copied.push(await navigator.clipboard.readText());
   }
@@ -45,6 +49,7 @@ it('reports when a link could not be copied', async () => {
   // Copies without the clipboard API; jsdom lacks it.
   document.execCommand = () => false;
   show(null);
+  await keys.click(screen.getByRole('button', { name: 'More' }));
   await keys.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await screen.findAllByText('It could not be copied.')).not.toEqual([]);
 });

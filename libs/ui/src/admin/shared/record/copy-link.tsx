@@ -1,7 +1,8 @@
 import { type RecordKind, recordLink, recordPaths } from '@polaris/contracts/admin-screens';
 import { Link2 } from 'lucide-react';
-import { Button, IconButton } from '../../../primitives/button.tsx';
+import { Button } from '../../../primitives/button.tsx';
 import { copyPlainText } from '../../../primitives/copy-text.ts';
+import { Menu } from '../../../primitives/menu.tsx';
 import { toast } from '../../../primitives/toast/toast.tsx';
 import { useSiteOrigin } from './site-origin.ts';
 
@@ -20,32 +21,31 @@ export function useCopyLink({ kind, id }: CopyLinkProps): () => Promise<void> {
   };
 }
 
-/** `of` names the record where several records have this button. */
-export function CopyLink({ of, ...record }: CopyLinkProps & { of?: string }) {
+/** A menu that copies the link to a record; `of` names it where several records have this menu. */
+export function CopyLink({
+  of,
+  className,
+  ...record
+}: CopyLinkProps & { of?: string; className?: string }) {
   const copy = useCopyLink(record);
   return (
-    <Button
-      variant={of ? 'ghost' : 'secondary'}
-      size="sm"
-      onClick={() => void copy()}
-      aria-label={of && `Copy link to ${of}`}
-    >
-      <Link2 aria-hidden="true" className="size-3.5" />
-      Copy link
-    </Button>
+    <Menu label={of ? `More about ${of}` : 'More'} className={className}>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="justify-start!"
+        onClick={() => void copy()}
+        aria-label={of && `Copy link to ${of}`}
+      >
+        <Link2 aria-hidden="true" className="size-3.5" />
+        Copy link
+      </Button>
+    </Menu>
   );
 }
 
-/** An icon button for the card of a record; `name` is the record's, for screen readers. */
-export function CopyLinkIcon({
+/** The menu on the card of a record; `name` is the record's, for screen readers. */
+export const CopyLinkIcon = ({
   name,
-  className,
-  ...record
-}: CopyLinkProps & { name: string; className?: string }) {
-  const copy = useCopyLink(record);
-  return (
-    <IconButton className={className} label={`Copy link to ${name}`} onClick={() => void copy()}>
-      <Link2 aria-hidden="true" className="size-4" />
-    </IconButton>
-  );
-}
+  ...rest
+}: CopyLinkProps & { name: string; className?: string }) => <CopyLink of={name} {...rest} />;

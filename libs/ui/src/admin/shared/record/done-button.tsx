@@ -11,14 +11,17 @@ interface DoneButtonProps {
   set: (done: boolean) => Promise<unknown>;
   /** The toasts after it is done or reopened, and how to reopen it without Undo. */
   texts: { done: string; reopened: string; altText: string };
+  /** Reports a failure; the server's sentence by default. */
+  onFailure?: (error: unknown) => void;
 }
 
 /** Marks an entry as done, with Undo, or opens it again. */
-export function DoneButton({ name, isDone, isPending, set, texts }: DoneButtonProps) {
+export function DoneButton(props: DoneButtonProps) {
+  const { name, isDone, isPending, set, texts, onFailure = reportFailure } = props;
   const reopen = () =>
     set(false)
       .then(() => reportSuccess(texts.reopened))
-      .catch(reportFailure);
+      .catch(onFailure);
   const finish = () =>
     set(true)
       .then(() =>
@@ -29,7 +32,7 @@ export function DoneButton({ name, isDone, isPending, set, texts }: DoneButtonPr
           undo: reopen,
         }),
       )
-      .catch(reportFailure);
+      .catch(onFailure);
   const Icon = isDone ? RotateCcw : Check;
   return (
     <Button

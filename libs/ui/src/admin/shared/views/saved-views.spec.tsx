@@ -124,7 +124,7 @@ describe('a saved view', () => {
     await keys.click(await screen.findByRole('button', { name: 'Update view' }));
     await expectToast(
       'Error',
-      'This view was changed in another window, and is read again now. Update it again to save your filters in it.',
+      'This view was changed in another window and has been reloaded. Update it again to save your filters in it.',
     );
     expect(await tabs().findByText('Theirs')).toBeTruthy();
     server.lay({ [UPDATE]: problem(404, 'Not found.'), [VIEWS]: { json: [] } });
@@ -155,7 +155,7 @@ describe('a saved view', () => {
     const { keys } = await open('?status=lost&height=2&company=Bank&view=5', [
       someView({ filters }),
     ]);
-    expect(await screen.findByText(/not valid any more, and filter nothing: status, height/));
+    expect(await screen.findByText(/no longer valid and were ignored: status, height/));
     expect(Object.fromEntries(lastQuery())).toEqual({ limit: '100', company: 'Bank' });
     server.lay({ [UPDATE]: { json: someView({ filters: { company: 'Bank' }, version: 2 }) } });
     await keys.click(button('Update view'));

@@ -7,7 +7,7 @@ import { toastWithUndo } from '../feedback/undo-toast.ts';
 import type { ViewState } from './view-state.ts';
 
 const CHANGED =
-  'This view was changed in another window, and is read again now. Update it again to save your filters in it.';
+  'This view was changed in another window and has been reloaded. Update it again to save your filters in it.';
 const DELETED =
   'This view was deleted in another window. Your filters still apply: save them as a new view.';
 
@@ -41,7 +41,7 @@ export function useViewUpdate() {
       toastWithUndo({
         title: 'View updated',
         description: view.name,
-        altText: 'Set the earlier filters and update the view again',
+        altText: 'Set the earlier filters, then update the view',
         undo: () => undo(before, saved),
       });
     } catch (error) {

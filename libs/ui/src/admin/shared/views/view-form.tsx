@@ -35,7 +35,7 @@ export function ViewDialog(props: ViewFormProps) {
       open
       onClose={() => leaveOrAsk(onClose)}
       title={view ? 'Rename View' : 'Save View'}
-      description={view ? undefined : 'Keeps the filters, the order, the columns and the layout.'}
+      description={view ? undefined : 'Saves the filters, order, columns and layout.'}
       className="max-w-md"
     >
       <ViewForm {...props} />

@@ -25,8 +25,8 @@ export function ViewNotes({ kind, state, view, isMissing }: ViewNotesProps) {
       {invalid.length > 0 && (
         <Alert tone="warn">
           {invalid.length === 1
-            ? `One filter is not valid any more, and filters nothing: ${invalid[0]}.`
-            : `Some filters are not valid any more, and filter nothing: ${invalid.join(', ')}.`}{' '}
+            ? `One filter is no longer valid and was ignored: ${invalid[0]}.`
+            : `Some filters are no longer valid and were ignored: ${invalid.join(', ')}.`}{' '}
           {view ? 'The others apply; update the view to keep only these.' : 'The others apply.'}
         </Alert>
       )}

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { BusinessProfile, SiteContentPart } from '@polaris/contracts';
 import { SITE_DATA } from '@polaris/contracts/browser-names';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -64,6 +64,16 @@ const press = (name: string) => screen.getByRole('button', { name });
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the first run', () => {
+  it('shows each step from its top', async () => {
+    const { keys } = open('?step=prices');
+    await title('Your services and prices');
+    const scrollTo = jest.spyOn(window, 'scrollTo');
+    await keys.click(press('Continue'));
+    await title('Your email');
+    expect(scrollTo.mock.calls).toContainEqual([{ top: 0, behavior: 'instant' }]);
+    scrollTo.mockRestore();
+  });
+
   it('saves the name and the time zone, and keeps the other texts and fields', async () => {
     const { keys } = open();
     await fill(keys, await screen.findByLabelText(/^Your name/), 'Ada Harbor');
@@ -144,7 +154,7 @@ describe('the first run', () => {
     const { keys } = openAdmin(server, '/admin/start?step=prices', {
       'GET /api/services': list([]),
     });
-    expect(await screen.findByText('You offer no service yet.')).toBeTruthy();
+    expect(await screen.findByText('You have no services yet.')).toBeTruthy();
     await keys.click(press('Add New Service'));
     expect(await screen.findByRole('heading', { name: 'Add New Service' })).toBeTruthy();
   });

@@ -25,19 +25,19 @@ const steps: readonly Step[] = [
   {
     name: 'prices',
     title: 'Your services and prices',
-    text: 'These came with Polaris as examples. Change what you offer and what it costs.',
+    text: 'These are examples. Change what you offer and what it costs.',
     Content: PricesStep,
   },
   {
     name: 'mail',
     title: 'Your email',
-    text: 'How your email is sent. Until it is set, email stays in the outbox and reaches nobody.',
+    text: 'How your email is sent. Until it is set, email stays in the outbox and is not delivered.',
     Content: MailStep,
   },
   {
     name: 'customer',
     title: 'Your first customer',
-    text: 'Somebody you work with already. You can import a whole list later.',
+    text: 'Someone you already work with. You can import a whole list later.',
     Content: CustomerStep,
   },
 ];
@@ -81,10 +81,13 @@ function Progress({ at }: { at: number }) {
   );
 }
 
-/** Takes the focus with each step, so that screen readers announce it. */
+/** Takes the focus with each step, so that screen readers announce it, and shows the step from its top. */
 function StepTitle({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
       <ScreenTitle>{children}</ScreenTitle>

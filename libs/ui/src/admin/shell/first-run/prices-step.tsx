@@ -18,7 +18,7 @@ export function PricesStep({ onDone }: StepProps) {
     <>
       {isPending && <LoadingState text="Loading services..." />}
       {error && <Alert className="mb-4">{errorMessage(error)}</Alert>}
-      {data?.items.length === 0 && <p className="mb-4 text-muted">You offer no service yet.</p>}
+      {data?.items.length === 0 && <p className="mb-4 text-muted">You have no services yet.</p>}
       {data && (
         <>
           <ul className="mb-4 border-b border-line empty:hidden">

@@ -19,9 +19,9 @@ import { StepButtons, type StepProps } from './step-buttons.tsx';
 const fields = [
   ['owner', 'Your name', 'name'],
   ['role', 'What you do', 'organization-title'],
-  ['brand', 'Name of the business', 'organization'],
+  ['brand', 'Business name', 'organization'],
   ['mail', 'Public email address', 'email'],
-  ['place', 'Place', 'off'],
+  ['place', 'Location', 'off'],
 ] as const;
 
 type Value = SiteContentInput['value'];
@@ -67,7 +67,7 @@ function YouForm({ part, onDone }: StepProps & { part: SiteContentPart }) {
             />
           </Field>
         ))}
-        <Field label="Time zone" hint="Your day begins and ends by it.">
+        <Field label="Time zone" hint="Used for your dates and times.">
           <Select name="zone" value={zone} onChange={({ target }) => setZone(target.value)}>
             {timeZones(zone).map((one) => (
               <option key={one}>{one}</option>

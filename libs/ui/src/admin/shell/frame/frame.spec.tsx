@@ -121,16 +121,13 @@ describe('the tools', () => {
     expect(menu()).toBeNull();
   });
 
-  it("shows its tools in the site's header, with the unread count", async () => {
+  it("shows its tools in the site's header", async () => {
     const header = document.createElement('div');
     for (const [name, value] of Object.entries(withData('adminTools')))
       header.setAttribute(name, value);
     document.body.append(header);
-    const { keys, address } = await open({ [NEW]: list([someContact()], 1) });
-    const unread = await within(header).findByRole('link', { name: '1 unread submission' });
+    await open();
     expect(within(header).getByRole('button', { name: 'Search' })).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Search' })).toHaveLength(1);
-    await keys.click(unread);
-    expect(address()).toBe('/admin/contacts?status=new');
   });
 });

@@ -1,29 +1,26 @@
 import clsx from 'clsx';
-import { Inbox, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { focusRing } from '../../../primitives/fields/control-style.ts';
 import { useKeyboardClaim } from '../../../primitives/form/keyboard-claims.ts';
 import { Tooltip } from '../../../primitives/tooltips/tooltip.tsx';
 import { useClosing } from '../../../primitives/use-closing.ts';
-import { useUnreadCount } from '../../../api/people/contacts.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { quickActions } from '../palette/destinations.ts';
-import { WaitingCount } from './waiting-count.tsx';
 
 type Place = 'header' | 'titleBar' | 'navigation';
 
 /** In the header there is room for a field only if the window is wide. */
 const paletteSizes = { header: 'auto', titleBar: 'field', navigation: 'icon' } as const;
 
-/** Search, quick actions and unread count. */
+/** Search and quick actions. */
 export function Tools({ place }: { place: Place }) {
   const inHeader = place !== 'navigation';
   return (
     <div className={clsx('flex items-center', inHeader ? 'gap-1' : 'flex-wrap gap-y-1')}>
       <PaletteButton size={paletteSizes[place]} />
       <NewMenu opensLeft={inHeader} />
-      {inHeader && <Unread />}
     </div>
   );
 }
@@ -32,24 +29,6 @@ const iconStyle = clsx(
   'relative grid size-10 shrink-0 cursor-pointer place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink pointer-coarse:size-11',
   focusRing,
 );
-
-function Unread() {
-  const count = useUnreadCount();
-  if (count === 0) return null;
-  const name = `${count} unread ${count === 1 ? 'submission' : 'submissions'}`;
-  return (
-    <Tooltip name={name}>
-      <Link
-        to="/admin/contacts?status=new"
-        aria-label={name}
-        className={clsx(iconStyle, 'max-lg:hidden')}
-      >
-        <Inbox aria-hidden="true" className="size-[1.125rem]" />
-        <WaitingCount count={count} className="absolute top-0.5 left-5" />
-      </Link>
-    </Tooltip>
-  );
-}
 
 /** All quick actions. */
 function NewMenu({ opensLeft }: { opensLeft: boolean }) {

@@ -64,8 +64,13 @@ const labelOfFocus = () =>
   (document.activeElement as HTMLInputElement).labels?.[0]?.textContent ??
   document.activeElement?.getAttribute('aria-label');
 
+/** Those in the menu of the customers. */
+const managed: readonly (string | RegExp)[] = ['Tags', 'Fields'];
+
 async function press(path: string, button: string | RegExp) {
   const opened = openAdmin(server, path, answers);
+  if (managed.includes(button))
+    await opened.keys.click(await screen.findByRole('button', { name: 'Manage' }));
   const [opener] = await screen.findAllByRole('button', { name: button });
   await opened.keys.click(opener!);
   return opened;

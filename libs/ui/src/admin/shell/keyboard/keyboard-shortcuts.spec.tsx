@@ -74,6 +74,9 @@ describe('the keys of the admin area', () => {
     const { keys } = await open('/admin/contacts', 'Submissions');
     await keys.keyboard('?');
     expect(linesOf('Submissions')).toContain('Mark as replied');
+    const titles = within(dialog()!).getAllByRole('heading', { level: 3 });
+    expect(titles[0]!.textContent).toBe('Submissions');
+    expect(titles.slice(-2).map(({ textContent }) => textContent)).toEqual(['Everywhere', 'Go to']);
     await keys.keyboard('{Escape}gt');
     await screen.findByRole('heading', { level: 1, name: 'Assets' });
     await keys.keyboard('?');

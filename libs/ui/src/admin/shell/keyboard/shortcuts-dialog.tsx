@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useState } from 'react';
 import { Dialog } from '../../../primitives/dialog/dialog.tsx';
 import { Switch } from '../../../primitives/fields/switch.tsx';
@@ -6,10 +7,13 @@ import { useShortcutsEnabled } from '../../shared/keyboard/shortcuts-enabled.ts'
 
 type Line = readonly [keys: string, label: string];
 
+const EVERYWHERE = 'Everywhere';
+const GO_TO = 'Go to';
+
 /** Keys that always work, even when single keys are off. */
 const always: readonly Line[] = [
   ['Ctrl K', 'Search everything'],
-  ['Ctrl Z', 'Undo the last change, for a minute'],
+  ['Ctrl Z', 'Undo the last change (within a minute)'],
   ['F8', 'Go to the notification with Undo'],
 ];
 
@@ -23,7 +27,11 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title="Keyboard shortcuts" className="max-w-3xl">
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
         {groups.map(([title, lines], index) => (
-          <section key={title} aria-label={title}>
+          <section
+            key={title}
+            aria-label={title}
+            className={clsx(title === GO_TO && 'border-t border-line pt-5 sm:col-span-2')}
+          >
             <h3
               className="mb-2 text-sm font-semibold text-muted outline-none"
               // Focuses this heading, not the switch, which can be far below.
@@ -31,10 +39,15 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             >
               {title}
             </h3>
-            <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 text-sm leading-6">
+            <dl
+              className={clsx(
+                'text-sm leading-6',
+                title === GO_TO ? 'gap-x-10 sm:columns-2 md:columns-3' : 'flex flex-col gap-y-1.5',
+              )}
+            >
               {lines.map(([keys, label]) => (
-                <div key={keys} className="contents">
-                  <dt className="min-w-14">
+                <div key={keys} className="flex break-inside-avoid items-center gap-x-4 py-px">
+                  <dt className="min-w-16 shrink-0">
                     <Keys keys={keys} />
                   </dt>
                   <dd>{label}</dd>
@@ -57,9 +70,9 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 
 const Keys = ({ keys }: { keys: string }) => (
   <>
-    {keys.split(/(?<=.) (?=.)/).map((key) => (
+    {keys.split(/(?<=.) (?=.)/).map((key, index) => (
       <kbd
-        key={key}
+        key={index}
         className="mr-1 inline-block min-w-7 border border-line-strong bg-sunken px-2 text-center font-sans text-sm"
       >
         {names[key] ?? key}
@@ -68,13 +81,14 @@ const Keys = ({ keys }: { keys: string }) => (
   </>
 );
 
-/** Parts of a screen with the same title share a group. */
+/** Parts of a screen with the same title share a group. Those of the screen come first, the long list last. */
 function linesByTitle(): [title: string, lines: Line[]][] {
   const found = new Map<string, Line[]>();
   for (const { title, shortcuts } of shortcutGroups().filter(hasAny))
     found.set(title, [...(found.get(title) ?? []), ...shortcuts.map(lineOf)]);
-  found.set('Everywhere', [...(found.get('Everywhere') ?? []), ...always]);
-  return [...found];
+  found.set(EVERYWHERE, [...(found.get(EVERYWHERE) ?? []), ...always]);
+  const rank = (title: string) => [EVERYWHERE, GO_TO].indexOf(title);
+  return [...found].sort(([one], [other]) => rank(one) - rank(other));
 }
 
 const hasAny = ({ shortcuts }: ShortcutGroup) => shortcuts.length > 0;

@@ -2,6 +2,7 @@ import type { Asset } from '@polaris/contracts';
 import { useState } from 'react';
 import { useAssets, useRemoveAsset } from '../../../api/site/assets.ts';
 import { Dialog } from '../../../primitives/dialog/dialog.tsx';
+import { reportFailureWithStatus } from '../../shared/feedback/report-failure.ts';
 import { RemoveDialog, type RemoveDialogState } from '../../shared/feedback/remove-dialog.tsx';
 import { leaveOrAsk } from '../../shared/form/unsaved.ts';
 import { CardGrid, CatalogScreen } from '../../shared/list/catalog-screen.tsx';
@@ -86,6 +87,7 @@ function RemoveAssetDialog({ asset, ...state }: RemoveAssetDialogProps) {
       text={`Are you sure you want to delete "${asset?.name}"? This action cannot be undone.`}
       done={{ kind: 'asset', title: 'Asset deleted' }}
       removal={useRemoveAsset()}
+      onFailure={reportFailureWithStatus}
     />
   );
 }

@@ -11,6 +11,7 @@ import {
 import { useForm } from 'react-hook-form';
 import { useCreateAsset, useUpdateAsset } from '../../../api/site/assets.ts';
 import type { Edit } from '../../../api/client/edit-record.ts';
+import { reportFailureWithStatus } from '../../shared/feedback/report-failure.ts';
 import { useSaving } from '../../shared/form/use-saving.ts';
 
 const labels = {
@@ -61,6 +62,7 @@ export function useAssetForm(asset: Asset | undefined, onClose: () => void) {
     update: async (edit: Edit<Asset, AssetInput>) => (await update.mutateAsync(edit)).saved,
     done: { title: asset ? 'Asset updated' : 'Asset created' },
     onSaved: onClose,
+    onFailure: reportFailureWithStatus,
   });
   return { form, saving };
 }

@@ -1,4 +1,4 @@
-import { type EssaySummary, type EssayTopic, essayTopicLabels } from '@polaris/contracts';
+import { type EssaySummary, topicsText } from '@polaris/contracts';
 import { Link } from 'react-router';
 import { longDay } from '../../shared/record/format.ts';
 import { essayPath } from '../../shared/record/record-paths.ts';
@@ -7,7 +7,6 @@ import { EssayStatusBadge } from './essay-status-badge.tsx';
 /** A row that links to the essay. */
 export function EssayEntry({ essay }: { essay: EssaySummary }) {
   const { id, title, description, topics, date, status } = essay;
-  const names = topics.map((topic) => essayTopicLabels[topic as EssayTopic] ?? topic);
   return (
     <li
       data-row={id}
@@ -21,7 +20,9 @@ export function EssayEntry({ essay }: { essay: EssaySummary }) {
           {title}
         </Link>
         {description && <p className="mt-1 leading-6 wrap-anywhere">{description}</p>}
-        <p className="mt-1 text-sm leading-6 text-muted">{[longDay(date), ...names].join(' · ')}</p>
+        <p className="mt-1 text-sm leading-6 text-muted">
+          {[longDay(date), topicsText(topics)].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <EssayStatusBadge status={status} />
     </li>

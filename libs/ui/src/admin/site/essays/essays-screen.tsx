@@ -34,7 +34,7 @@ export function EssaysScreen() {
           rowKeyOf={({ id }) => id}
           empty={{
             title: 'No essays yet',
-            text: 'Write your first one. Nobody but you sees it until you publish it.',
+            text: 'Write your first one. Only you see it until you publish it.',
             action: (
               <Link to={NEW_ESSAY_PATH} className={buttonStyle()}>
                 Write an essay

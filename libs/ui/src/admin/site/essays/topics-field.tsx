@@ -3,47 +3,53 @@ import {
   type EssayInput,
   essayFieldLabels,
   essayTopicLabels,
-  essayTopics,
 } from '@polaris/contracts';
-import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { Checkbox } from '../../../primitives/fields/checkbox.tsx';
-import { FieldMessages, describedBy } from '../../../primitives/fields/field-messages.tsx';
+import { Button } from '../../../primitives/button.tsx';
+import { Field } from '../../../primitives/fields/field.tsx';
+import { Input } from '../../../primitives/fields/input.tsx';
 
-const HINT = 'Readers find essays with the same topics below the text.';
+const HINT = 'Separated by commas. Readers find essays with the same topics below the text.';
 
-/** The topics. The form stores them as one text, in the order of their list. */
-export function TopicsField({
-  form,
-}: {
+const namesIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((topic) => topic.trim())
+    .filter(Boolean);
+
+interface TopicsFieldProps {
   form: UseFormReturn<EssayFormValues, unknown, EssayInput>;
-}) {
-  const id = useId();
-  const selected = useWatch({ control: form.control, name: 'topics' }).split(',');
-  const error = form.formState.errors.topics?.message;
-  const toggle = (topic: string, isOn: boolean) => {
-    const next = essayTopics.filter((one) => (one === topic ? isOn : selected.includes(one)));
-    form.setValue('topics', next.join(','), { shouldDirty: true });
+}
+
+/** The topics, typed or picked from those of the series. */
+export function TopicsField({ form }: TopicsFieldProps) {
+  const names = namesIn(useWatch({ control: form.control, name: 'topics' }));
+  const chosen = new Set(names.map((name) => name.toLowerCase()));
+  const suggested = Object.values(essayTopicLabels).filter(
+    (label) => !chosen.has(label.toLowerCase()),
+  );
+  const add = (label: string) => {
+    form.setValue('topics', [...names, label].join(', '), { shouldDirty: true });
     form.clearErrors('topics');
   };
   return (
-    <fieldset
-      className="flex min-w-0 flex-col gap-1.5"
-      aria-describedby={describedBy(id, HINT, error)}
-    >
-      <legend className="mb-1.5 text-sm font-semibold text-ink">{essayFieldLabels.topics}</legend>
-      <div className="flex flex-wrap gap-x-5 gap-y-1">
-        {essayTopics.map((topic) => (
-          <label key={topic} className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
-            <Checkbox
-              checked={selected.includes(topic)}
-              onChange={({ target }) => toggle(topic, target.checked)}
-            />
-            {essayTopicLabels[topic]}
-          </label>
-        ))}
-      </div>
-      <FieldMessages id={id} hint={HINT} error={error} />
-    </fieldset>
+    <div>
+      <Field
+        label={essayFieldLabels.topics}
+        hint={HINT}
+        error={form.formState.errors.topics?.message}
+      >
+        <Input {...form.register('topics')} autoComplete="off" />
+      </Field>
+      {suggested.length > 0 && (
+        <div role="group" aria-label="Suggested topics" className="mt-2 flex flex-wrap gap-2">
+          {suggested.map((label) => (
+            <Button key={label} variant="secondary" size="sm" onClick={() => add(label)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
   );
 }

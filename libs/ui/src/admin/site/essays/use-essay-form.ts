@@ -4,12 +4,11 @@ import {
   type EssayFormValues,
   type EssayInput,
   type EssayStatus,
-  type EssayTopic,
   essayFieldLabels,
   essayFormSchema,
   essayStatusLabels,
-  essayTopicLabels,
   listEssays,
+  topicsText,
 } from '@polaris/contracts';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -25,18 +24,13 @@ const { title, slug, description, topics, date, body, status } = essayFieldLabel
 /** In the order of the form. */
 const labels = { title, slug, description, topics, date, body, status };
 
-const topicNames = (list: string): string =>
-  list
-    .split(',')
-    .map((topic) => essayTopicLabels[topic as EssayTopic] ?? topic)
-    .join(', ');
-const formats = { status: essayStatusLabels, topics: topicNames };
+const formats = { status: essayStatusLabels };
 
 const valuesOf = (essay: Essay): EssayFormValues => ({
   title: essay.title,
   slug: essay.slug,
   description: essay.description,
-  topics: essay.topics.join(','),
+  topics: topicsText(essay.topics),
   date: essay.date,
   body: essay.body,
   status: essay.status,

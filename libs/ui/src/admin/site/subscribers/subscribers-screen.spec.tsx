@@ -48,7 +48,7 @@ describe('the subscribers screen', () => {
     const undeliverable = { id: 12, kind: 'bounce', reason: '550 user unknown' } as const;
     const { keys } = open({ [LIST]: list([someSubscriber({ undeliverable })]) });
     const entry = (await screen.findByText('reader@example.com')).closest('li')!;
-    expect(entry.textContent).toMatch(/Email comes back.*550 user unknown/);
+    expect(entry.textContent).toMatch(/Email bounces.*550 user unknown/);
     server.lay({
       'DELETE /api/admin/undeliverable-addresses/12': { status: 204 },
       [LIST]: list([someSubscriber()]),
@@ -125,7 +125,7 @@ describe('a new essay', () => {
     });
     const dialog = within(screen.getByRole('alertdialog'));
     await keys.click(dialog.getByRole('button', { name: 'Send to 12 subscribers' }));
-    await expectToast('Error', '409: There are 13 subscribers now.');
+    await expectToast('Error', 'There are 13 subscribers now.');
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Send to 13 subscribers' })).toBeTruthy(),
     );
@@ -186,7 +186,7 @@ describe('a letter', () => {
     server.lay({ [LETTERS]: problem(409, 'There are 13 subscribers now.') });
     const send = await screen.findByRole('button', { name: 'Send to 12 subscribers' });
     await keys.click(send);
-    await expectToast('Error', '409: There are 13 subscribers now.');
+    await expectToast('Error', 'There are 13 subscribers now.');
     expect(
       (await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Letter/ })).value,
     ).toBe('March is free.');

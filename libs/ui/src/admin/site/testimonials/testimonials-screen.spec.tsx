@@ -103,7 +103,7 @@ describe('the owner', () => {
     const rewritten = someTestimonial({ content: 'A text that nobody has read yet.', version: 3 });
     server.lay({ [UPDATE]: problem(409, 'Changed elsewhere.'), [LIST]: list([rewritten]) });
     await keys.click(button('Approve the testimonial of Grace Hopper'));
-    await expectToast('Error', '409: Changed elsewhere.');
+    await expectToast('Error', 'Changed elsewhere.');
     expect(await screen.findByText(rewritten.content)).toBeTruthy();
   });
 

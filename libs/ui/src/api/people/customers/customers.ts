@@ -58,15 +58,16 @@ export const useCustomer = (id: number) =>
   });
 
 interface Known {
+  name?: string;
   email: string | null;
   phone: string | null;
 }
 
-const matchesOf = ({ email, phone }: Known) => ({
-  query: { email: email ?? '', phone: phone ?? '' },
+const matchesOf = ({ name = '', email, phone }: Known) => ({
+  query: { name, email: email ?? '', phone: phone ?? '' },
 });
 
-/** Finds customers by email or phone; none on an older server. */
+/** Finds customers by name, email or phone; none on an older server. */
 export const useFindCustomerMatches = () => (known: Known) =>
   call(matchCustomers, matchesOf(known)).catch((error: unknown) => {
     if (hasStatus(error, 400) || hasStatus(error, 404)) return [];
@@ -86,7 +87,7 @@ export const useCustomerMatches = (known: Known) =>
 
 interface NewCustomer {
   customer: CustomerFormValues;
-  /** Fails with 409 if a customer has the email or phone. */
+  /** Fails with 409 if a customer has the name, email or phone. */
   unlessKnown: boolean;
 }
 

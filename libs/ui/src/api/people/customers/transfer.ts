@@ -12,17 +12,22 @@ import { queryOf } from '../../client/queries.ts';
 /** The file as text/csv, whatever type the system gave it. */
 const asCsv = (file: File) => new Blob([file], { type: 'text/csv' });
 
-interface Upload {
-  file: File;
+/** How a file is read. */
+export interface ImportOptions {
   /** The field that each column is imported as, in order; undefined to go by the column names. */
   columns?: (string | null)[] | undefined;
   /** Updates customers with the phone of a line, instead of adding new ones. */
   useMatches: boolean;
+  /** Replaces values that are filled in, instead of filling empty fields only. */
+  overwrite: boolean;
 }
 
-const parametersOf = ({ useMatches, columns }: Upload) =>
+type Upload = ImportOptions & { file: File };
+
+const parametersOf = ({ useMatches, overwrite, columns }: ImportOptions) =>
   ({
     useMatches: useMatches ? 'true' : '',
+    overwrite: overwrite ? 'true' : '',
     columns: columns?.map((field) => field ?? '').join(',') ?? '',
   }) as const;
 
@@ -45,6 +50,6 @@ export const useImport = () =>
 /** The imports of the last 24 hours that can be undone, the newest first. */
 export const useCustomerImports = () => useQuery(queryOf(listCustomerImports));
 
-/** Moves the customers that an import added to the trash, without those changed since. */
+/** Undoes an import, except for customers changed since. */
 export const useUndoCustomerImport = () =>
   useRefreshingMutation((id: number) => call(undoCustomerImport, { params: { id } }));

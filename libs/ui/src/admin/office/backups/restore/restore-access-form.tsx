@@ -26,7 +26,7 @@ export function RestoreAccessForm({ onSend, onCancel }: RestoreAccessFormProps) 
       onSubmit={(event) => void submit(event)}
       className="flex flex-col gap-5"
     >
-      <StepTitle>Step 1 of 3: your passwords</StepTitle>
+      <StepTitle>Step 1 of 3: Confirm it's you</StepTitle>
       {failure && <Alert>{failure}</Alert>}
       <UserNameField />
       <CurrentPasswordField

@@ -23,7 +23,7 @@ export function RestoreProgress({ progressToken, onFailed }: RestoreProgressProp
       <StepTitle>Restoring</StepTitle>
       <Working text={text} />
       <p className="text-sm leading-6 text-muted">
-        The server goes on even if you close this window. When it is done, everyone signs in again.
+        The server continues even if you close this window. Afterward, everyone signs in again.
       </p>
     </>
   );

@@ -35,9 +35,9 @@ export function RestoreReview({ id, plan, onStarted, onCancel }: RestoreReviewPr
       </p>
       <PlanTable tables={tables} />
       <Alert tone="warn">
-        What was written after the backup was made is lost, and everyone is signed out, you too.
-        While the data is restored the site is not available. The data that is there now is saved
-        first, in a backup on the server.
+        Everything added after the backup is lost, and everyone is signed out, including you. While
+        the data is restored the site is not available. The data that is there now is saved first,
+        in a backup on the server.
       </Alert>
       <ConfirmRestore id={id} onStarted={onStarted} onCancel={onCancel} />
     </>

@@ -14,7 +14,7 @@ interface ConversionDialogProps {
 }
 
 const DESCRIPTION =
-  'Each becomes a company with its people, whose text becomes its name. Spellings that seem to mean the same company are together; leave out what does not belong. You can undo this for 30 days.';
+  'Each name becomes a company with its customers. Similar spellings are grouped; uncheck what does not belong. You can undo this for 30 days.';
 
 /** Shows which typed names become which companies, and creates them. Open while mounted. */
 export function ConversionDialog({ texts, onClose }: ConversionDialogProps) {
@@ -35,7 +35,7 @@ export function ConversionDialog({ texts, onClose }: ConversionDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Make companies of texts"
+      title="Turn company names into companies"
       description={DESCRIPTION}
       className="max-w-2xl"
     >
@@ -51,7 +51,7 @@ export function ConversionDialog({ texts, onClose }: ConversionDialogProps) {
       </ul>
       {companies > groups.length && (
         <p className="text-sm text-muted">
-          {companiesText(companies - groups.length)} more can be made after these.
+          {companiesText(companies - groups.length)} more can be created after these.
         </p>
       )}
       <div className="flex flex-wrap items-center justify-end gap-3">

@@ -8,7 +8,7 @@ import {
 import { Alert } from '../../../../primitives/alert.tsx';
 import { Button } from '../../../../primitives/button.tsx';
 import { shortDate } from '../../../shared/record/format.ts';
-import { companiesText, peopleText } from '../people-text.ts';
+import { companiesText, customersText, peopleText } from '../people-text.ts';
 import { ConversionDialog } from './conversion-dialog.tsx';
 import { UndoConversionDialog } from './undo-conversion-dialog.tsx';
 
@@ -23,12 +23,12 @@ export function ConversionNotices() {
     <>
       {texts.isError && !texts.data && (
         <Alert className="mb-6">
-          What is written on customers could not be read. {errorMessage(texts.error)}
+          The company names could not be loaded. {errorMessage(texts.error)}
         </Alert>
       )}
       {(offer || conversions.length > 0) && (
         <section
-          aria-label="Companies written as text"
+          aria-label="Company names"
           className="mb-8 flex flex-col gap-3 border-l-2 border-accent bg-sunken px-4 py-3 text-sm leading-6"
         >
           {offer && (
@@ -60,10 +60,10 @@ export function ConversionNotices() {
 }
 
 const offerText = ({ companies, people }: CompanyTexts): string =>
-  `${companiesText(companies)} ${companies === 1 ? 'is' : 'are'} written on ${peopleText(people)} as text.`;
+  `${customersText(people)} ${people === 1 ? 'names' : 'name'} ${companiesText(companies)}. Link them?`;
 
 const doneText = ({ companies, people, convertedAt }: CompanyConversion): string =>
-  `${companies > 0 ? `${companiesText(companies)} made of texts` : 'Added to companies'} on ${shortDate(convertedAt)}, ${peopleText(people)}. This can be undone for 30 days.`;
+  `${companies > 0 ? `${companiesText(companies)} created` : 'Added to companies'} on ${shortDate(convertedAt)}, ${peopleText(people)}. This can be undone for 30 days.`;
 
 const Notice = ({ text, children }: { text: string; children: ReactNode }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

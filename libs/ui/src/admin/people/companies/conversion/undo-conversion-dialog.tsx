@@ -24,13 +24,13 @@ export function UndoConversionDialog({ conversion, onClose }: UndoConversionDial
     <Dialog
       open
       onClose={onClose}
-      title="Make them texts again?"
-      description="People get the text back that they had."
+      title="Undo this?"
+      description="Customers get back the company name they had."
     >
       {preview.data ? (
         <UndoPreview preview={preview.data} conversion={conversion} onClose={onClose} />
       ) : preview.isPending ? (
-        <LoadingState text="Looking at what was changed since..." />
+        <LoadingState text="Checking for later changes..." />
       ) : (
         <ErrorState
           level={3}

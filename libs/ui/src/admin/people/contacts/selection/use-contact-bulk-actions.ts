@@ -6,7 +6,7 @@ import {
 } from '@polaris/contracts';
 import { useContactBulk } from '../../../../api/people/contacts.ts';
 import { toast } from '../../../../primitives/toast/toast.tsx';
-import { reportFailure, reportSuccess } from '../../../shared/feedback/report-failure.ts';
+import { reportFailureWithStatus, reportSuccess } from '../../../shared/feedback/report-failure.ts';
 import { toastWithUndo } from '../../../shared/feedback/undo-toast.ts';
 
 export type BulkStatus = NonNullable<ContactBulkInput['status']>;
@@ -54,7 +54,7 @@ export function useContactBulkActions(onDone: () => void) {
       for (const act of changes) await bulk.mutateAsync(act);
       reportSuccess(text);
     } catch (error) {
-      reportFailure(error);
+      reportFailureWithStatus(error);
     }
   };
   const act = async (
@@ -75,7 +75,7 @@ export function useContactBulkActions(onDone: () => void) {
         undo: () => undo(undoOf(input, result), undone),
       });
     } catch (error) {
-      reportFailure(error);
+      reportFailureWithStatus(error);
     }
   };
   return {

@@ -76,6 +76,6 @@ describe('inviting a customer without an account', () => {
     const keys = show();
     server.lay({ [INVITE]: problem(409, "This is the address of the owner's account.") });
     await keys.click(await button('Invite'));
-    await expectToast('Error', "409: This is the address of the owner's account.");
+    await expectToast('Error', "This is the address of the owner's account.");
   });
 });

@@ -72,9 +72,9 @@ describe('a one-time link for a linked account', () => {
 
   it('explains why no link could be made, and can be tried again', async () => {
     const keys = await openDialog();
-    server.lay({ [LINK]: problem(409, 'No account is linked any more.') });
+    server.lay({ [LINK]: problem(409, 'No account is linked now.') });
     await press(keys, 'Make the link');
-    expect((await dialog().findByRole('alert')).textContent).toBe('No account is linked any more.');
+    expect((await dialog().findByRole('alert')).textContent).toBe('No account is linked now.');
     server.lay({ [LINK]: made });
     await press(keys, 'Make the link');
     expect(await dialog().findByLabelText('Link')).toBeTruthy();

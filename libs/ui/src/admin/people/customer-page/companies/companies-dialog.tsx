@@ -28,7 +28,7 @@ export function CompaniesDialog({ customerId, companies, onClose }: CompaniesDia
       description="The first one is shown as the customer's company, in lists and files too."
       className="max-w-lg"
     >
-      {companies.length === 0 && <p className="text-sm text-muted">In no company yet.</p>}
+      {companies.length === 0 && <p className="text-sm text-muted">No company yet.</p>}
       <ul aria-label="Companies of this customer" className="divide-y divide-line empty:hidden">
         {companies.map((company) => (
           <Membership key={company.id} company={company} memberships={memberships} />

@@ -21,7 +21,13 @@ export function CustomerCompanies({ customerId }: { customerId: number }) {
         ))}
       </ul>
       <span className="mt-1 block">
-        <Button mutates variant="secondary" size="sm" onClick={() => setEditing(true)}>
+        <Button
+          mutates
+          variant="secondary"
+          size="sm"
+          className="max-w-full text-left whitespace-normal"
+          onClick={() => setEditing(true)}
+        >
           {companies.length > 0 ? 'Edit companies' : 'Add to a company'}
         </Button>
       </span>

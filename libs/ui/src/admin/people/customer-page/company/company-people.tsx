@@ -46,7 +46,7 @@ export function CompanyPeople({ company }: { company: Company }) {
         hasOwnKeys
         empty={{
           title: 'No people yet',
-          text: 'Add a customer, or write this company on their record.',
+          text: 'Add a customer, or enter this company on their record.',
         }}
       >
         {(items) => (

@@ -54,7 +54,7 @@ it('keeps the page of a company that another window has deleted, and reports it'
   await keys.click(screen.getByRole('button', { name: 'Edit Name' }));
   await fill(keys, screen.getByRole('textbox', { name: 'Name' }), 'Harbor Group');
   await keys.keyboard('{Enter}');
-  await expectToast('Error', '404: This company was not found.');
+  await expectToast('Error', 'This company was not found.');
 });
 
 describe('people', () => {

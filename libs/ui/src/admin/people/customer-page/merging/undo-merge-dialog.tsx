@@ -20,12 +20,12 @@ export function UndoMergeDialog({ merge, onClose }: UndoMergeDialogProps) {
       open
       onClose={onClose}
       title="Undo this merge?"
-      description={`${merge.mergedName} gets a record of its own again.`}
+      description={`${merge.mergedName} gets a separate record again.`}
     >
       {preview.data ? (
         <UndoPreview preview={preview.data} merge={merge} onClose={onClose} />
       ) : preview.isPending ? (
-        <LoadingState text="Looking at what was changed since..." />
+        <LoadingState text="Checking for later changes..." />
       ) : (
         <ErrorState
           level={3}

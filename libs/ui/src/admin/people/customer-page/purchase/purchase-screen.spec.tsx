@@ -184,7 +184,7 @@ describe('the next step', () => {
   it('explains why a step could not be marked as done', async () => {
     const { keys } = await open(PLANNED, { [FINISH]: problem(409, 'Changed elsewhere.') });
     await keys.click(screen.getByRole('button', { name: 'Mark as done' }));
-    await expectToast('Error', '409: Changed elsewhere.');
+    await expectToast('Error', 'Changed elsewhere.');
   });
 });
 

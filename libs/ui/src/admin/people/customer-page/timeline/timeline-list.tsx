@@ -31,11 +31,6 @@ export function TimelineList(props: TimelineListProps) {
   return (
     <>
       {all.length > 0 && <TimelineFilterBar filter={filter} onFilter={shown.setValue} />}
-      {!hasActivities && all.length > 0 && (
-        <h3 className="border-b border-line py-4 text-sm leading-6 text-muted">
-          No activities recorded yet
-        </h3>
-      )}
       {all.length > 0 && events.length === 0 && (
         <p className="py-8 text-sm leading-6 text-muted">Nothing of this kind yet.</p>
       )}
@@ -49,6 +44,9 @@ export function TimelineList(props: TimelineListProps) {
           </li>
         ))}
       </ol>
+      {!hasActivities && all.length > 0 && (
+        <h3 className="py-4 text-sm leading-6 text-muted">No activities recorded yet</h3>
+      )}
     </>
   );
 }

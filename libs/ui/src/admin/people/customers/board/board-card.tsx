@@ -104,7 +104,7 @@ function PreviewButton({ customer, previewedId, onPreview }: BoardCardProps) {
   );
 }
 
-/** Moves a card without dragging. */
+/** Moves a card by touch, where dragging would scroll; the handle does it by keyboard. */
 function StatusSelect({ customer, moves }: BoardCardProps) {
   const { name, status } = customer;
   const { attributes, guard } = useReadOnlyMode();
@@ -118,7 +118,7 @@ function StatusSelect({ customer, moves }: BoardCardProps) {
           void moves.save(customer, target.value as CustomerStatus),
       )}
       className={clsx(
-        '-mx-1 min-h-7 cursor-pointer self-start rounded-sm bg-transparent px-1 text-xs text-muted hover:text-ink pointer-coarse:min-h-11',
+        '-mx-1 hidden min-h-11 cursor-pointer self-start rounded-sm bg-transparent px-1 text-xs text-muted hover:text-ink pointer-coarse:block',
         focusRing,
       )}
     >

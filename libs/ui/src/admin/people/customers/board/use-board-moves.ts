@@ -9,7 +9,7 @@ import { hasStatus } from '../../../../api/client/api-error.ts';
 import { useMoveCustomer } from '../../../../api/people/customers/board.ts';
 import { useNewestRecord } from '../../../../api/client/newest-record.ts';
 import { toast } from '../../../../primitives/toast/toast.tsx';
-import { reportFailure, reportSuccess } from '../../../shared/feedback/report-failure.ts';
+import { reportFailureWithStatus, reportSuccess } from '../../../shared/feedback/report-failure.ts';
 import { toastWithUndo } from '../../../shared/feedback/undo-toast.ts';
 
 /** A card being dragged or moved by keys, and its target column. */
@@ -34,7 +34,7 @@ export function useBoardMoves() {
   const hold = useHeldFocus(sent);
 
   const reportNotMoved = (error: unknown, customer: GridCustomer) => {
-    if (!hasStatus(error, 409)) return reportFailure(error);
+    if (!hasStatus(error, 409)) return reportFailureWithStatus(error);
     const now = newest.loaded(customer);
     const description = `${customer.name} was changed in another window and is ${to(now.status)} now. Nothing was moved.`;
     toast({ title: 'Error', description, variant: 'destructive' });

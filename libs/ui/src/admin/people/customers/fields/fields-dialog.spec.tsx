@@ -21,7 +21,8 @@ async function open(answer: object) {
     'GET /api/admin/tags': { json: [] },
     [LIST]: answer,
   });
-  await keys.click(await screen.findByRole('button', { name: 'Fields' }));
+  await keys.click(await screen.findByRole('button', { name: 'Manage' }));
+  await keys.click(screen.getByRole('button', { name: 'Fields' }));
   return keys;
 }
 
@@ -83,7 +84,7 @@ describe('the fields', () => {
     const text = 'The fields were changed in another window. Look at them again.';
     server.lay({ [ORDER]: problem(409, text) });
     await keys.click(button('Move Motto up'));
-    await expectToast('Error', `409: ${text}`);
+    await expectToast('Error', text);
   });
 
   it('keeps typed choices when another window has renamed the field', async () => {

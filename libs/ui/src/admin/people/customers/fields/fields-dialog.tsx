@@ -92,7 +92,7 @@ function RemoveFieldDialog({ field, onClose }: { field: CustomField | null; onCl
     <RemoveDialog
       recordId={field?.id}
       title={`Delete the field ${field?.name}?`}
-      text="What customers have in it goes with it."
+      text="Its values are deleted from every customer."
       done={{ kind: 'customer_field', title: 'Field deleted' }}
       removal={useRemoveField()}
       onClose={onClose}

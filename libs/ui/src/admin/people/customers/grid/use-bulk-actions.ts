@@ -7,7 +7,7 @@ import {
 } from '@polaris/contracts';
 import { useBulk } from '../../../../api/people/customers/customer-grid.ts';
 import { toast } from '../../../../primitives/toast/toast.tsx';
-import { reportFailure, reportSuccess } from '../../../shared/feedback/report-failure.ts';
+import { reportFailureWithStatus, reportSuccess } from '../../../shared/feedback/report-failure.ts';
 import { toastWithUndo } from '../../../shared/feedback/undo-toast.ts';
 
 const customers = (count: number): string => (count === 1 ? '1 customer' : `${count} customers`);
@@ -46,7 +46,7 @@ export function useBulkActions(onDone: () => void) {
       for (const act of acts) await bulk.mutateAsync(act);
       reportSuccess(text);
     } catch (error) {
-      reportFailure(error);
+      reportFailureWithStatus(error);
     }
   };
   const act = async (input: BulkInput, done: (count: string) => string, undone: string) => {
@@ -63,7 +63,7 @@ export function useBulkActions(onDone: () => void) {
         undo: () => undo(undoOf(input, result), undone),
       });
     } catch (error) {
-      reportFailure(error);
+      reportFailureWithStatus(error);
     }
   };
   return {

@@ -21,6 +21,7 @@ const preview = (own: Partial<ImportPreview> = {}): ImportPreview => ({
   unchanged: 0,
   repeated: 0,
   matched: 0,
+  differing: 0,
   mistakeCount: 0,
   mistakes: [],
   lines: [{ line: 2, action: 'create', id: null, name: 'Patient', changes: [] }],
@@ -71,7 +72,10 @@ const alert = async () => (await dialog().findByRole('alert')).textContent;
 
 describe('importing customers', () => {
   it('previews the changes, then imports them', async () => {
-    const changes = [{ field: 'status', was: 'active', is: 'on_hold' }];
+    const changes = [
+      { field: 'status', was: 'active', is: 'on_hold' },
+      { field: 'totalValue', was: '0', is: '90' },
+    ];
     const lines = [{ line: 2, action: 'update' as const, id: 7, name: 'Grace Hopper', changes }];
     const keys = await choose('name\nGrace Hopper\n', {
       [PREVIEW]: { json: preview({ created: 0, updated: 1, lines }) },
@@ -79,6 +83,7 @@ describe('importing customers', () => {
     const region = await dialog().findByRole('region', { name: 'What would change' });
     expect(region.textContent).toContain('Grace Hopper');
     expect(region.textContent).toContain('on_hold');
+    expect(region.textContent).toContain('Total value: 0 → 90');
     server.lay({ [IMPORT]: { json: done } });
     await keys.click(dialog().getByRole('button', { name: 'Import 1 customer' }));
     await expectToast('Success', '0 customers added, 1 changed');
@@ -95,9 +100,9 @@ describe('importing customers', () => {
       [PREVIEW]: { json: preview({ matched: 1, repeated: 2, lines }) },
     });
     expect(
-      await dialog().findByText('1 new customer has the phone of a customer who exists.'),
+      await dialog().findByText('1 new customer has the phone number of an existing customer.'),
     ).toBeTruthy();
-    expect(dialog().getByText(/2 rows say the same as a row before, and count once/)).toBeTruthy();
+    expect(dialog().getByText(/2 rows repeat an earlier row and are imported once/)).toBeTruthy();
     const link = dialog().getByRole('link', { name: /^Sara Lind/ });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
       '/admin/customers/9',
@@ -108,7 +113,7 @@ describe('importing customers', () => {
       [PREVIEW]: { json: used },
       [IMPORT]: { json: done },
     });
-    const use = { name: 'Change the customer who has the phone instead of adding another' };
+    const use = { name: 'Update the customer with this phone number instead of adding another' };
     await keys.click(dialog().getByRole('switch', use));
     await dialog().findByRole('button', { name: 'Import 1 customer' });
     expect(server.callsTo(PREVIEW).at(-1)).toMatch(/preview\?useMatches=true/);
@@ -117,6 +122,34 @@ describe('importing customers', () => {
     expect(server.callsTo(`${IMPORT}?plan=${PLAN}&useMatches=true&skipErrors=true`)).toHaveLength(
       1,
     );
+  });
+
+  it('says that filled-in values are kept, and replaces them on request', async () => {
+    const keys = await choose('name,phone\nGrace Hopper,555\n', {
+      [PREVIEW]: { json: preview({ created: 0, unchanged: 1, differing: 1, lines: [] }) },
+    });
+    const text =
+      '1 customer has other values than the file. They are kept: only empty fields are filled.';
+    expect(await dialog().findByText(text)).toBeTruthy();
+    const used = preview({ created: 0, updated: 1, lines: [] });
+    server.lay({ [PREVIEW]: { json: used }, [IMPORT]: { json: done } });
+    const replace = { name: 'Replace values that are already filled in' };
+    await keys.click(dialog().getByRole('switch', replace));
+    await keys.click(await dialog().findByRole('button', { name: 'Import 1 customer' }));
+    await expectToast('Success', '0 customers added, 1 changed');
+    expect(server.callsTo(`${IMPORT}?plan=${PLAN}&overwrite=true&skipErrors=true`)).toHaveLength(1);
+  });
+
+  it('names the columns that are left out, and shows first what to read them as', async () => {
+    const columns = [
+      { name: 'Name', example: 'Ada', field: 'name' },
+      { name: 'Employer', example: 'Harbor', field: null },
+    ];
+    await choose('Name,Employer\n', { [PREVIEW]: { json: preview({ columns }) } });
+    expect(await alert()).toBe('Not imported: Employer. Choose fields below to import it.');
+    const pickers = within(dialog().getByRole('region', { name: 'Columns' }));
+    const labels = pickers.getAllByRole('combobox').map((box) => box.getAttribute('aria-label'));
+    expect(labels).toEqual(['Read Employer as', 'Read Name as']);
   });
 
   it('reports when nothing would change', async () => {
@@ -135,7 +168,7 @@ describe('importing customers', () => {
     const keys = await choose('name,email\nC,\n,a@example.com\nB,nonsense\n', {
       [PREVIEW]: { json: wrong },
     });
-    expect(await alert()).toMatch(/^2 lines have a mistake\. They are left out/);
+    expect(await alert()).toMatch(/^2 lines have errors\. They are left out/);
     const region = dialog().getByRole('region', { name: 'Mistakes' });
     expect(region.textContent).toContain('Name is required');
     expect(region.textContent).toContain('Please enter a valid email address.');
@@ -151,7 +184,7 @@ describe('importing customers', () => {
     const mistakes = [{ line: 2, column: '', message: 'This line has one cell.' }];
     const wrong = preview({ created: 0, mistakeCount: 1, mistakes, lines: [] });
     await choose('name,email\nA\n', { [PREVIEW]: { json: wrong } });
-    expect(await alert()).toMatch(/^One line has a mistake/);
+    expect(await alert()).toMatch(/^One line has an error/);
     expect(importButton()).toBeNull();
   });
 
@@ -159,7 +192,7 @@ describe('importing customers', () => {
     const columns = (field: string | null) => [{ name: 'Who', example: 'Ada', field }];
     const first = preview({ created: 0, columns: columns(null), lines: [] });
     const keys = await choose('Who\nAda\n', { [PREVIEW]: { json: first } });
-    expect(await alert()).toBe('Choose the column that holds the name.');
+    expect(await alert()).toBe('Choose the column with the name.');
     server.lay({ [PREVIEW]: { json: preview({ columns: columns('name') }) } });
     await keys.selectOptions(dialog().getByRole('combobox', { name: 'Read Who as' }), 'Name');
     expect(await dialog().findByRole('button', { name: 'Import 1 customer' })).toBeTruthy();
@@ -194,7 +227,7 @@ describe('importing customers', () => {
     ];
     const keys = await choose('Work,Home,Number\n', { [PREVIEW]: { json: preview({ columns }) } });
     const read = (name: string) => dialog().getByRole('combobox', { name: `Read ${name} as` });
-    await keys.click(await dialog().findByText(/^Columns: 2 of 3/));
+    await dialog().findByText(/^Columns: 2 of 3/);
     await keys.selectOptions(read('Home'), 'Email');
     await waitFor(() =>
       expect(
@@ -213,7 +246,7 @@ describe('importing customers', () => {
     const columns = [{ name: 'Email', example: 'a@ex.example', field: 'email' }];
     await choose('Email\na@ex.example\n', { [PREVIEW]: { json: preview({ columns }) } });
     expect(await dialog().findByText(/^Columns: 1 of 1/)).toBeTruthy();
-    expect(dialog().queryByText('Choose the column that holds the name.')).toBeNull();
+    expect(dialog().queryByText('Choose the column with the name.')).toBeNull();
   });
 
   it('rejects a file over ten megabytes, then accepts a smaller one', async () => {

@@ -6,7 +6,11 @@ import {
 } from '@polaris/contracts';
 import { type ChangeEvent, type MouseEvent, useState } from 'react';
 import { ApiError, errorMessage, hasStatus } from '../../../../api/client/api-error.ts';
-import { useImport, usePreviewImport } from '../../../../api/people/customers/transfer.ts';
+import {
+  type ImportOptions,
+  useImport,
+  usePreviewImport,
+} from '../../../../api/people/customers/transfer.ts';
 import { Alert } from '../../../../primitives/alert.tsx';
 import { Button } from '../../../../primitives/button.tsx';
 import { Dialog } from '../../../../primitives/dialog/dialog.tsx';
@@ -14,10 +18,11 @@ import { Field } from '../../../../primitives/fields/field.tsx';
 import { Input } from '../../../../primitives/fields/input.tsx';
 import { downloadText } from '../../../../primitives/download-text.ts';
 import { LoadingState } from '../../../../primitives/page-state.tsx';
-import { type ChosenColumns, ImportColumns } from './import-columns.tsx';
+import { ImportColumns } from './import-columns.tsx';
 import { ImportMatches } from './import-matches.tsx';
 import { ImportNotices } from './import-notices.tsx';
-import { ImportChanges } from './import-preview.tsx';
+import { ImportOverwrite } from './import-overwrite.tsx';
+import { ImportChanges, ImportSums } from './import-preview.tsx';
 import { LastImport } from './last-import.tsx';
 import { rememberColumns, rememberedColumns } from './remembered-columns.ts';
 import { reportImport, useImportUndo } from './use-import-undo.ts';
@@ -30,6 +35,8 @@ interface ImportDialogProps {
 const DESCRIPTION =
   'A CSV file whose first line names its columns, as spreadsheets, address books and other products export it. ' +
   'Nothing is saved until you have reviewed the changes.';
+
+const DEFAULTS: ImportOptions = { useMatches: false, overwrite: false, columns: undefined };
 
 /** Imports customers from a CSV file: choose it, say what its columns are, review, import. */
 export function ImportDialog({ open, onClose }: ImportDialogProps) {
@@ -50,8 +57,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
 function ImportSteps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
   const [file, setFile] = useState<File | null>(null);
   const [tooLarge, setTooLarge] = useState(false);
-  const [useMatches, setUseMatches] = useState(false);
-  const [columns, setColumns] = useState<ChosenColumns>();
+  const [options, setOptions] = useState(DEFAULTS);
   const [last, setLast] = useState<ImportPreview>();
   const preview = usePreviewImport();
   const imports = useImport();
@@ -61,8 +67,7 @@ function ImportSteps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
   const forget = () => {
     setFile(null);
     setTooLarge(false);
-    setUseMatches(false);
-    setColumns(undefined);
+    setOptions(DEFAULTS);
     setLast(undefined);
     imports.reset();
     preview.reset();
@@ -72,16 +77,15 @@ function ImportSteps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
     currentTarget.value = '';
     forget();
   };
-  const look = (chosen: File, use: boolean, as: ChosenColumns | undefined) => {
+  const look = (chosen: File, next: ImportOptions) => {
     imports.reset();
-    setUseMatches(use);
-    setColumns(as);
+    setOptions(next);
     preview.mutate(
-      { file: chosen, useMatches: use, columns: as },
+      { file: chosen, ...next },
       {
         onSuccess: (found) => {
-          const before = as ? undefined : rememberedColumns(found);
-          if (before) look(chosen, use, before);
+          const columns = next.columns ? undefined : rememberedColumns(found);
+          if (columns) look(chosen, { ...next, columns });
           else setLast(found);
         },
       },
@@ -93,11 +97,11 @@ function ImportSteps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
     if (!chosen) return;
     setFile(chosen);
     if (chosen.size > MAX_IMPORTED_BYTES) setTooLarge(true);
-    else look(chosen, false, undefined);
+    else look(chosen, DEFAULTS);
   };
   const run = async (plan: string) => {
     if (!file) return;
-    const result = await imports.mutateAsync({ file, plan, useMatches, columns });
+    const result = await imports.mutateAsync({ file, plan, ...options });
     reportImport(result, undo);
     if (result.skipped === 0) onClose();
   };
@@ -121,20 +125,27 @@ function ImportSteps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
       {failure && <Alert>{importFailure(failure)}</Alert>}
       {file && shown && !preview.isError && (
         <>
+          <ImportSums preview={shown} />
           <ImportColumns
             preview={shown}
             disabled={isBusy}
-            onChoose={(chosen) => {
-              rememberColumns(shown.columns, chosen);
-              look(file, useMatches, chosen);
+            onChoose={(columns) => {
+              rememberColumns(shown.columns, columns);
+              look(file, { ...options, columns });
             }}
+          />
+          <ImportOverwrite
+            count={shown.differing}
+            used={options.overwrite}
+            pending={isBusy}
+            onUse={(overwrite) => look(file, { ...options, overwrite })}
           />
           <ImportNotices notices={shown.notices} />
           <ImportMatches
             count={shown.matched}
-            used={useMatches}
+            used={options.useMatches}
             pending={isBusy}
-            onUse={(use) => look(file, use, columns)}
+            onUse={(useMatches) => look(file, { ...options, useMatches })}
           />
           <ImportChanges preview={shown} />
         </>
@@ -144,7 +155,7 @@ function ImportSteps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
           Cancel
         </Button>
         {again && file ? (
-          <Button onClick={() => look(file, useMatches, columns)}>{again}</Button>
+          <Button onClick={() => look(file, options)}>{again}</Button>
         ) : (
           preview.data && (
             <ImportButton

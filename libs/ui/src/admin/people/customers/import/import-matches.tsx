@@ -16,7 +16,7 @@ export function ImportMatches({ count, used, pending, onUse }: ImportMatchesProp
     <div className="border-l-2 border-accent bg-raised px-4 py-3 text-sm leading-6">
       <p role="status">{count > 0 && sentence(count, used)}</p>
       <Switch
-        label="Change the customer who has the phone instead of adding another"
+        label="Update the customer with this phone number instead of adding another"
         checked={used}
         disabled={pending}
         onChange={(event) => onUse(event.target.checked)}
@@ -29,6 +29,6 @@ export function ImportMatches({ count, used, pending, onUse }: ImportMatchesProp
 function sentence(count: number, used: boolean): string {
   const who =
     count === 1 ? '1 new customer has' : `${count.toLocaleString('en-US')} new customers have`;
-  if (!used) return `${who} the phone of a customer who exists.`;
-  return `${who} the phone of several customers, or of one that another line changes.`;
+  if (!used) return `${who} the phone number of an existing customer.`;
+  return `${who} the phone number of several customers, or of one that another row changes.`;
 }

@@ -1,4 +1,5 @@
 import type { ImportNotice } from '@polaris/contracts';
+import { fieldLabel } from './import-preview.tsx';
 
 /** Notes about what is skipped in the file, or read in an unexpected way. */
 export function ImportNotices({ notices }: { notices: ImportNotice[] }) {
@@ -10,7 +11,7 @@ export function ImportNotices({ notices }: { notices: ImportNotice[] }) {
     >
       {notices.map(({ column, message, lines }) => (
         <li key={`${column} ${message}`} className="wrap-anywhere">
-          {column && <span className="font-semibold">{column}: </span>}
+          {column && <span className="font-semibold">{fieldLabel(column)}: </span>}
           {message}{' '}
           <span className="text-muted">
             {lines === 1 ? '1 line' : `${lines.toLocaleString('en-US')} lines`}

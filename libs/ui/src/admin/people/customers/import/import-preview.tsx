@@ -1,4 +1,4 @@
-import type { ImportLine, ImportPreview } from '@polaris/contracts';
+import { type ImportLine, type ImportPreview, customerFieldLabels } from '@polaris/contracts';
 import { Alert } from '../../../../primitives/alert.tsx';
 import { focusRing } from '../../../../primitives/fields/control-style.ts';
 import { useSiteOrigin } from '../../../shared/record/site-origin.ts';
@@ -8,23 +8,32 @@ import { ScrollBox } from '../../../../primitives/scroll-box.tsx';
 
 const count = (value: number) => value.toLocaleString('en-US');
 
+const labels = new Map<string, string>(Object.entries(customerFieldLabels));
+
+/** "Total value" of the field "totalValue"; the names of custom fields are their labels. */
+export const fieldLabel = (field: string): string => labels.get(field) ?? field;
+
+/** How many customers an import would add and change. */
+export const ImportSums = ({ preview }: { preview: ImportPreview }) => (
+  <div role="status">
+    <dl className="grid grid-cols-2 gap-4 border-y border-line py-4 sm:grid-cols-4">
+      <Sum label="Rows" value={preview.rows} />
+      <Sum label="New" value={preview.created} />
+      <Sum label="Changed" value={preview.updated} />
+      <Sum label="Unchanged" value={preview.unchanged} />
+    </dl>
+  </div>
+);
+
 /** The changes of an import, or its errors. */
 export function ImportChanges({ preview }: { preview: ImportPreview }) {
-  const { rows, created, updated, unchanged, repeated, mistakeCount } = preview;
+  const { created, updated, repeated, mistakeCount } = preview;
   return (
     <div className="flex flex-col gap-4">
-      <div role="status">
-        <dl className="grid grid-cols-2 gap-4 border-y border-line py-4 sm:grid-cols-4">
-          <Sum label="Rows" value={rows} />
-          <Sum label="New" value={created} />
-          <Sum label="Changed" value={updated} />
-          <Sum label="Unchanged" value={unchanged} />
-        </dl>
-      </div>
       {repeated > 0 && (
         <p className="text-sm text-muted">
-          {repeated === 1 ? '1 row says' : `${count(repeated)} rows say`} the same as a row before,
-          and {repeated === 1 ? 'counts' : 'count'} once.
+          {repeated === 1 ? '1 row repeats' : `${count(repeated)} rows repeat`} an earlier row and{' '}
+          {repeated === 1 ? 'is' : 'are'} imported once.
         </p>
       )}
       {mistakeCount > 0 && <RowErrors preview={preview} />}
@@ -45,8 +54,8 @@ function RowErrors({ preview: { mistakes, mistakeCount } }: { preview: ImportPre
     <>
       <Alert>
         {mistakeCount === 1
-          ? 'One line has a mistake. It is left out, and you get it as a file after the import.'
-          : `${count(mistakeCount)} lines have a mistake. They are left out, and you get them as a file after the import.`}
+          ? 'One line has an error. It is left out, and you get it as a file after the import.'
+          : `${count(mistakeCount)} lines have errors. They are left out, and you get them as a file after the import.`}
       </Alert>
       <Scroller label="Mistakes">
         <thead>
@@ -60,7 +69,7 @@ function RowErrors({ preview: { mistakes, mistakeCount } }: { preview: ImportPre
           {mistakes.map(({ line, column, message }) => (
             <tr key={line} className="border-t border-line">
               <Cell>{line}</Cell>
-              <Cell>{column || 'All'}</Cell>
+              <Cell>{column ? fieldLabel(column) : 'All'}</Cell>
               <Cell>{message}</Cell>
             </tr>
           ))}
@@ -134,7 +143,7 @@ function Line({ line: { line, action, name, match, changes } }: { line: ImportLi
         <ul>
           {changes.map(({ field, was, is }) => (
             <li key={field}>
-              <span className="text-muted">{field}:</span>{' '}
+              <span className="text-muted">{fieldLabel(field)}:</span>{' '}
               {was !== undefined && <del className="text-danger">{was || 'empty'}</del>}{' '}
               {was !== undefined && '→ '}
               <ins className="no-underline">{is || 'empty'}</ins>

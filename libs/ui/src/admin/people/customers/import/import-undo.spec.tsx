@@ -24,7 +24,7 @@ const someImport = (own: Partial<CustomerImport> = {}): CustomerImport => ({
   ...own,
 });
 
-const undone: ImportUndo = { removed: 1240, kept: 0, keptCustomers: [] };
+const undone: ImportUndo = { removed: 1240, restored: 0, kept: 0, keptCustomers: [] };
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Import customers' }));
 const undoButton = () => screen.findByRole('button', { name: 'Undo import' });
@@ -50,12 +50,21 @@ describe('undoing an import of customers', () => {
     expect(server.callsTo('POST')).toHaveLength(1);
   });
 
-  it('shows that customers changed by the import are not changed back', async () => {
-    await openImport({ [IMPORTS]: { json: [someImport({ created: 1, updated: 12 })] } });
-    const text =
-      'Last import: 1 customer added 10 minutes ago. Undoing it does not change back 12 customers.';
-    expect(await dialog().findByText(text)).toBeTruthy();
-  });
+  it.each([
+    [1, 12, '1 customer added, 12 customers changed', '1 moved to the trash, 12 changed back'],
+    [0, 1, '1 customer changed', '1 changed back'],
+  ])(
+    'says what is undone when %s were added and %s changed',
+    async (created, updated, did, text) => {
+      const keys = await openImport({
+        [IMPORTS]: { json: [someImport({ created, updated })] },
+        [UNDO]: { json: { removed: created, restored: updated, kept: 0, keptCustomers: [] } },
+      });
+      expect(await dialog().findByText(`Last import: ${did} 10 minutes ago.`)).toBeTruthy();
+      await keys.click(await undoButton());
+      await expectToast('Success', text);
+    },
+  );
 
   it.each([
     [1, ['Ada'], '1,239 moved to the trash; 1 stays because it was changed since: Ada'],
@@ -65,7 +74,7 @@ describe('undoing an import of customers', () => {
     const keptCustomers = names.map((name, index) => ({ id: index + 1, name }));
     const keys = await openImport({
       [IMPORTS]: { json: [someImport()] },
-      [UNDO]: { json: { removed: 1239, kept, keptCustomers } },
+      [UNDO]: { json: { removed: 1239, restored: 0, kept, keptCustomers } },
     });
     await keys.click(await undoButton());
     await waitFor(() => expect(toastText()).toMatch(text));
@@ -77,7 +86,7 @@ describe('undoing an import of customers', () => {
       [UNDO]: problem(404, 'This import can no longer be undone.'),
     });
     await keys.click(await undoButton());
-    await expectToast('Error', '404: This import can no longer be undone.');
+    await expectToast('Error', 'This import can no longer be undone.');
   });
 
   it('offers in the toast of an import to undo it', async () => {
@@ -93,6 +102,7 @@ describe('undoing an import of customers', () => {
       unchanged: 0,
       repeated: 0,
       matched: 0,
+      differing: 0,
       mistakeCount: 0,
       mistakes: [],
       lines: [{ line: 2, action: 'create', id: null, name: 'Ada', changes: [] }],

@@ -23,8 +23,11 @@ export function LastImport() {
 }
 
 function lastImportText({ created, updated, importedAt }: CustomerImport): string {
-  const text = `Last import: ${customers(created)} added ${ageText(importedAt)}.`;
-  return updated === 0 ? text : `${text} Undoing it does not change back ${customers(updated)}.`;
+  const done = [
+    created > 0 ? [`${customers(created)} added`] : [],
+    updated > 0 ? [`${customers(updated)} changed`] : [],
+  ].flat();
+  return `Last import: ${done.join(', ')} ${ageText(importedAt)}.`;
 }
 
 const customers = (count: number): string =>

@@ -16,7 +16,7 @@ export function useImportUndo() {
   return { undo, isPending };
 }
 
-/** Says what an import did; one that added customers can be undone. */
+/** Says what an import did, with an Undo if it changed anything. */
 export function reportImport(
   { created, updated, importId }: ImportResult,
   undo: (id: number) => Promise<void>,
@@ -35,8 +35,9 @@ export function reportImport(
 
 const count = (value: number): string => value.toLocaleString('en-US');
 
-export function undoneText({ removed, kept, keptCustomers }: ImportUndo): string {
-  const text = `${count(removed)} moved to the trash`;
+export function undoneText({ removed, restored, kept, keptCustomers }: ImportUndo): string {
+  const done = [`${count(removed)} moved to the trash`, `${count(restored)} changed back`];
+  const text = done.filter((part) => !part.startsWith('0 ')).join(', ') || 'Nothing was undone';
   if (kept === 0) return text;
   const names = keptCustomers.slice(0, NAMES_SHOWN).map(({ name }) => name);
   if (kept > names.length) names.push(`${count(kept - names.length)} more`);

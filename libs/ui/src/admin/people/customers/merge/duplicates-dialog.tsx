@@ -16,7 +16,7 @@ interface DuplicatesDialogProps {
 }
 
 const DESCRIPTION =
-  'Pairs with the same email, the same phone, or a similar name and company, as you entered them or as an email confirmed them. What people typed themselves does not count. The newest are first.';
+  'Pairs with the same email, phone, or a similar name and company, newest first. Details that clients typed themselves do not count.';
 
 /** Lists possible duplicates, to be compared and merged. */
 export function DuplicatesDialog({ open, onClose }: DuplicatesDialogProps) {

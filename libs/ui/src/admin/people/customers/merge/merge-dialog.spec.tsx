@@ -166,7 +166,7 @@ describe('merging customers on a record', () => {
       'POST /api/admin/customer-merges/3/undo': { json: { keptId: 7, mergedId: 31 } },
     });
     await keys.click(undo());
-    await expectToast('Success', 'G. Hopper has a record of its own again');
+    await expectToast('Success', 'G. Hopper has a separate record again');
   });
 
   it('keeps the other record and opens it when the two are swapped', async () => {
@@ -180,7 +180,7 @@ describe('merging customers on a record', () => {
       'GET /api/customers/31': { json: someCustomer({ id: 31, name: 'G. Hopper' }) },
     });
     await keys.click(dialog().getByRole('button', { name: 'Keep the other one' }));
-    await dialog().findByText('The other record has nothing but these fields.');
+    await dialog().findByText('The other record only has these fields.');
     await keys.click(dialog().getByRole('button', { name: 'Merge' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/customers/31'));
   });
@@ -198,7 +198,7 @@ describe('merging customers on a record', () => {
     const { keys } = await openComparison({ [MERGE]: problem(409, 'Compare them again.') });
     server.lay({ [PREVIEW]: { json: preview({ moves: [{ table: 'activities', count: 13 }] }) } });
     await keys.click(dialog().getByRole('button', { name: 'Merge' }));
-    await expectToast('Error', '409: Compare them again.');
+    await expectToast('Error', 'Compare them again.');
     await dialog().findByText('Moves to record 7: 13 activities.');
   });
 
@@ -264,7 +264,7 @@ describe('undoing a merge on a record', () => {
       [MERGING]: { json: { duplicates: [], merges: [] } },
     });
     await keys.click(question().getByRole('button', { name: 'Undo merge' }));
-    await expectToast('Success', 'G. Hopper has a record of its own again');
+    await expectToast('Success', 'G. Hopper has a separate record again');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -288,7 +288,8 @@ describe('the list of possible duplicates', () => {
       [PREVIEW]: { json: preview() },
       ...answers,
     });
-    await opened.keys.click(await screen.findByRole('button', { name: 'Possible duplicates' }));
+    await opened.keys.click(await screen.findByRole('button', { name: 'Manage' }));
+    await opened.keys.click(screen.getByRole('button', { name: 'Possible duplicates' }));
     return opened;
   }
 

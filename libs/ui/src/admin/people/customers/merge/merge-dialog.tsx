@@ -100,7 +100,7 @@ function Compared({ preview, onSwap, onClose, onMerged }: ComparedProps) {
         <p>
           {moves.length > 0
             ? `Moves to record ${kept.id}: ${movedText(moves)}.`
-            : 'The other record has nothing but these fields.'}
+            : 'The other record only has these fields.'}
         </p>
         {leftOut.length > 0 && (
           <p>
@@ -108,7 +108,7 @@ function Compared({ preview, onSwap, onClose, onMerged }: ComparedProps) {
             brings it back.
           </p>
         )}
-        <p className="text-muted">Issued invoices keep what they state.</p>
+        <p className="text-muted">Issued invoices do not change.</p>
       </div>
       <AccountGainNotice gain={gain} />
       <div className="flex flex-wrap justify-end gap-3">

@@ -33,7 +33,7 @@ export function MergeFields({ preview, choices, onChoose }: MergeFieldsProps) {
       ))}
       {others.length > 0 && (
         <section aria-label="Nothing to choose" className="text-sm leading-6">
-          <h3 className="mb-1 font-semibold">The same in both, or in one only</h3>
+          <h3 className="mb-1 font-semibold">The same in both, or only in one</h3>
           <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
             {others.map((field) => (
               <div key={field.key} className="contents">

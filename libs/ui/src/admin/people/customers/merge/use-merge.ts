@@ -13,7 +13,7 @@ export function useMergeUndo() {
   const undo = async (id: number, name: string): Promise<boolean> => {
     try {
       await mutateAsync(id);
-      reportSuccess(`${name} has a record of its own again`);
+      reportSuccess(`${name} has a separate record again`);
       return true;
     } catch (error) {
       reportFailure(error);

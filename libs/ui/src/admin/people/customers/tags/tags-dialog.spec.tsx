@@ -18,7 +18,8 @@ async function open(...tags: Tag[]) {
     'GET /api/admin/contact-submissions': list([]),
     [LIST]: { json: tags },
   });
-  await keys.click(await screen.findByRole('button', { name: 'Tags' }));
+  await keys.click(await screen.findByRole('button', { name: 'Manage' }));
+  await keys.click(screen.getByRole('button', { name: 'Tags' }));
   await dialog().findByRole('form', { name: 'Add Tag' });
   return keys;
 }
@@ -97,7 +98,8 @@ describe('the tags', () => {
       'GET /api/admin/contact-submissions': list([]),
       [LIST]: problem(503, 'The database is away.'),
     });
-    await keys.click(await screen.findByRole('button', { name: 'Tags' }));
+    await keys.click(await screen.findByRole('button', { name: 'Manage' }));
+    await keys.click(screen.getByRole('button', { name: 'Tags' }));
     expect(await dialog().findByText('The tags could not be loaded')).toBeTruthy();
   });
 });

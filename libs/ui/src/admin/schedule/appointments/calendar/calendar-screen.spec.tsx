@@ -68,7 +68,7 @@ describe('the calendar', () => {
     expect(block().textContent).toBe(
       'Grace Hopper, Kick-off, 10:00 AM – 11:00 AM, Monday, January 2, Scheduled',
     );
-    const days = within(screen.getByRole('region', { name: /^January 2, 2040/ }));
+    const days = within(screen.getByRole('region', { name: /^January 2\D/ }));
     const tuesday = days.getByRole('heading', { name: /^Tuesday, January 3/ }).closest('li')!;
     expect(within(tuesday).getByRole('link').textContent).toBe('3:00 PM Send the proposal');
     expect(days.getByText('Time off')).toBeTruthy();
@@ -79,7 +79,7 @@ describe('the calendar', () => {
     const { keys, address } = await open(someWeek('2040-01-02'));
     server.lay({ [`${READ}?from=2040-01-09`]: { json: someWeek('2040-01-09') } });
     await keys.click(screen.getByRole('button', { name: 'Next week' }));
-    expect(await screen.findByRole('region', { name: /^January 9, 2040/ })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: /^January 9\D/ })).toBeTruthy();
     await waitFor(() => expect(address()).toBe('/admin/calendar?week=2040-01-09'));
     await keys.click(screen.getByRole('button', { name: 'Today' }));
     await waitFor(() => expect(address()).toBe('/admin/calendar'));
@@ -90,7 +90,7 @@ describe('the calendar', () => {
     await screen.findByText('The week could not be loaded', {}, { timeout: 10_000 });
     server.lay({ [READ]: { json: someWeek('2040-01-02') } });
     await keys.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('region', { name: /^January 2, 2040/ })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: /^January 2\D/ })).toBeTruthy();
   });
 
   it('opens a session, with its actions and a link to its customer', async () => {

@@ -8,6 +8,7 @@ import { ErrorState, LoadingState } from '../../../../primitives/page-state.tsx'
 import { useAddressState } from '../../../shared/filters/use-address-state.ts';
 import { useIsWide } from '../../../shared/record/use-is-wide.ts';
 import { ScreenHeader } from '../../../shared/record/screen-header.tsx';
+import { BookSession } from './book-session.tsx';
 import { DayTabs } from './day-tabs.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
@@ -60,6 +61,7 @@ export function CalendarScreen() {
       ) : (
         <LoadingState text="Loading the week..." />
       )}
+      <BookSession />
     </>
   );
 }
