@@ -19,6 +19,7 @@ interface KeyedCall {
 }
 
 /** An id without an upload. */
+const timeZone = { timeZone: 'Europe/Berlin' };
 const UPLOAD = '3f0c3bb8-9b1e-4a57-8a4e-0f0d0c3f7a11';
 
 const payment = { amount: 60, method: 'cash' };
@@ -55,7 +56,7 @@ export const keyedCalls: Record<string, KeyedCall> = {
         people: [client, other],
       };
     },
-    changes: { startTime: { startTime: '2098-01-05T15:00:00Z' } },
+    changes: { startTime: { startTime: '2098-01-05T15:00:00Z' }, timeZone },
     onlyOnce: 'This time is no longer free. Please choose another one.',
     ofOthers: [404, 'This purchase was not found.'],
   },
@@ -126,6 +127,7 @@ export const keyedCalls: Record<string, KeyedCall> = {
       amount: { amount: 1200 },
       status: { status: 'active' },
       progress: { progress: 0 },
+      timeZone,
     },
   },
   createReplyTemplate: {
@@ -236,7 +238,7 @@ export const keyedCalls: Record<string, KeyedCall> = {
       body: { text: `Could we meet on day ${(requests += 1)}?` },
       people: [await polaris.customer(), await polaris.customer()],
     }),
-    changes: { text: { text: 'Or on Friday?' }, uploadIds: { uploadIds: [UPLOAD] } },
+    changes: { text: { text: 'Or on Friday?' }, uploadIds: { uploadIds: [UPLOAD] }, timeZone },
     refuse: async ({ polaris }, person) => {
       await changeRole(polaris, person);
       return () => changeRole(polaris, person);
