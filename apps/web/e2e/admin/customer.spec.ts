@@ -33,10 +33,15 @@ test('keeps what was typed when the window changes its size', async ({ page, own
   const customer = await makeCustomer(ownerApi);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/admin/customers/${customer.id}`);
+  await page.getByRole('button', { name: 'Edit information' }).click();
   const notes = information(page).getByRole('textbox', { name: 'Notes' });
   await notes.fill('Half a thought');
+  const logging = page.getByRole('form', { name: 'Log New Activity' });
+  const subject = logging.getByRole('textbox', { name: 'Subject' });
+  await subject.fill('Half a call');
   await page.setViewportSize({ width: 800, height: 900 });
-  await expect(notes).toBeHidden();
-  await page.getByRole('button', { name: 'Customer Information' }).click();
   await expect(notes).toHaveValue('Half a thought');
+  await expect(subject).toBeHidden();
+  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  await expect(subject).toHaveValue('Half a call');
 });

@@ -36,7 +36,8 @@ test('focuses the first field of each customer action', async ({ page, ownerApi 
   for (const [button, field] of [
     ['Write', 'Subject'],
     ['Book', 'Title'],
-    ['Sell', 'Service'],
+    ['Record a Sale', 'Service'],
+    ['Log', 'Subject'],
     ['Add tags', 'Search tags'],
   ] as const) {
     await page.getByRole('button', { name: button, exact: true }).click();

@@ -72,7 +72,7 @@ test('carries a conversation between a client and the owner, in two browsers', a
 
   await test.step('replies from the record', async () => {
     await office.getByRole('button', { name: 'Write' }).click();
-    const composer = office.getByRole('region', { name: 'New Message' });
+    const composer = office.getByRole('form', { name: /^Message to / });
     await composer.getByRole('textbox', { name: 'Subject' }).fill('Thursday');
     await composer.getByRole('textbox', { name: 'Message' }).fill('Thursday at ten.');
     await composer.getByLabel('Attach files').setInputFiles({

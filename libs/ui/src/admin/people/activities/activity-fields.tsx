@@ -10,39 +10,62 @@ interface ActivityFieldsProps {
   errors: FieldErrors<ActivityFormValues>;
   /** Type and day are preset: the form starts with the subject. */
   beginsAtSubject?: boolean;
+  /** The text first, then type and day in one line. */
+  isCompact?: boolean;
 }
 
 /** The fields of an activity except its customer, for every form that edits one. */
 export function ActivityFields(props: ActivityFieldsProps) {
-  const { register, errors, beginsAtSubject = false } = props;
-  return (
+  const { register, errors, beginsAtSubject = false, isCompact = false } = props;
+  const type = (
+    <Field label="Type" error={errors.type?.message} required>
+      <Select {...register('type')}>
+        {activityTypes.map((type) => (
+          <option key={type} value={type}>
+            {activityTypeLabels[type]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+  const due = (
+    <Field
+      label="Due"
+      error={errors.dueOn?.message}
+      hint={isCompact ? undefined : 'Shown on the dashboard until it is done'}
+    >
+      <Input {...register('dueOn')} type="date" />
+    </Field>
+  );
+  const subject = (
+    <Field label="Subject" error={errors.subject?.message} required className={wide}>
+      <Input
+        {...register('subject')}
+        autoComplete="off"
+        {...(beginsAtSubject && { 'data-autofocus': '' })}
+      />
+    </Field>
+  );
+  const description = (
+    <Field label="Description" error={errors.description?.message} className={wide}>
+      <Textarea {...register('description')} rows={isCompact ? 2 : 3} />
+    </Field>
+  );
+  return isCompact ? (
     <>
-      <Field label="Type" error={errors.type?.message} required>
-        <Select {...register('type')}>
-          {activityTypes.map((type) => (
-            <option key={type} value={type}>
-              {activityTypeLabels[type]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field
-        label="Due"
-        error={errors.dueOn?.message}
-        hint="Shown on the dashboard until it is done"
-      >
-        <Input {...register('dueOn')} type="date" />
-      </Field>
-      <Field label="Subject" error={errors.subject?.message} required className="sm:col-span-2">
-        <Input
-          {...register('subject')}
-          autoComplete="off"
-          {...(beginsAtSubject && { 'data-autofocus': '' })}
-        />
-      </Field>
-      <Field label="Description" error={errors.description?.message} className="sm:col-span-2">
-        <Textarea {...register('description')} rows={3} />
-      </Field>
+      {subject}
+      {description}
+      {type}
+      {due}
+    </>
+  ) : (
+    <>
+      {type}
+      {due}
+      {subject}
+      {description}
     </>
   );
 }
+
+const wide = 'col-span-full';

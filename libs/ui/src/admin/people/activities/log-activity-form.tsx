@@ -2,8 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   type ActivityFormValues,
   type ActivityInput,
+  type ActivityType,
   activityInputSchema,
 } from '@polaris/contracts';
+import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLogActivity } from '../../../api/people/activities.ts';
@@ -22,13 +24,18 @@ const fieldNames = Object.keys(activityInputSchema.shape);
 const empty = { type: 'note', subject: '', description: '', dueOn: '' } as const;
 
 /** What the form starts with; a new object fills it in again. */
-export type ActivityPrefill = Pick<ActivityFormValues, 'type' | 'dueOn'>;
+export type ActivityPrefill = Pick<ActivityFormValues, 'type'> &
+  Partial<Pick<ActivityFormValues, 'dueOn'>>;
 
 interface LogActivityFormProps {
   label: string;
   /** The customer of the activity; without it the form has a picker. */
   customerId?: number;
   prefill?: ActivityPrefill | undefined;
+  /** The subject first, and short. */
+  isCompact?: boolean;
+  /** Called with the chosen type, also that of a restored draft. */
+  onType?: (type: ActivityType) => void;
 }
 
 /** The picked customer. A restored draft holds only the id, so the name is loaded. */
@@ -40,7 +47,8 @@ function usePicked(customerId: number) {
 }
 
 /** Logs an activity. What is typed is stored as a draft until it is saved. */
-export function LogActivityForm({ label, customerId, prefill }: LogActivityFormProps) {
+export function LogActivityForm(props: LogActivityFormProps) {
+  const { label, customerId, prefill, isCompact = false, onType } = props;
   const log = useLogActivity();
   const form = useForm<ActivityFormValues, unknown, ActivityInput>({
     resolver: standardSchemaResolver(activityInputSchema),
@@ -53,8 +61,12 @@ export function LogActivityForm({ label, customerId, prefill }: LogActivityFormP
   useEffect(() => {
     if (!prefill) return;
     setValue('type', prefill.type, { shouldDirty: true });
-    setValue('dueOn', prefill.dueOn, { shouldDirty: true });
+    if (prefill.dueOn !== undefined) setValue('dueOn', prefill.dueOn, { shouldDirty: true });
   }, [prefill, setValue]);
+  const type = useWatch({ control, name: 'type' });
+  useEffect(() => {
+    if (type) onType?.(type);
+  }, [type, onType]);
   const pick = (customer: PickedCustomer | null) => {
     setPicked(customer);
     setValue('customerId', customer?.id ?? 0, {
@@ -80,9 +92,12 @@ export function LogActivityForm({ label, customerId, prefill }: LogActivityFormP
       isPageForm
       aria-label={label}
       onSubmit={(event) => void save(event)}
-      className="grid gap-4 sm:grid-cols-2"
+      className={clsx(
+        'grid sm:grid-cols-2',
+        isCompact ? 'grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_auto]' : 'gap-4',
+      )}
     >
-      {failure && <Alert className="sm:col-span-2">{failure}</Alert>}
+      {failure && <Alert className="col-span-full">{failure}</Alert>}
       {customerId === undefined && (
         <div className="sm:col-span-2">
           <CustomerPicker
@@ -93,8 +108,13 @@ export function LogActivityForm({ label, customerId, prefill }: LogActivityFormP
           />
         </div>
       )}
-      <ActivityFields register={register} errors={errors} beginsAtSubject={prefill !== undefined} />
-      <div className="sm:col-span-2">
+      <ActivityFields
+        register={register}
+        errors={errors}
+        isCompact={isCompact}
+        beginsAtSubject={prefill !== undefined}
+      />
+      <div className={isCompact ? undefined : 'sm:col-span-2'}>
         <Button type="submit" pending={isSubmitting}>
           Log Activity
         </Button>

@@ -2,6 +2,7 @@ import type { Customer } from '@polaris/contracts';
 import {
   CalendarClock,
   CalendarPlus,
+  Link2,
   type LucideIcon,
   Merge,
   MessageSquareQuote,
@@ -13,7 +14,8 @@ import {
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../primitives/button.tsx';
-import { CopyLink } from '../../shared/record/copy-link.tsx';
+import { useCopyLink } from '../../shared/record/copy-link.tsx';
+import { Menu } from '../../../primitives/menu.tsx';
 import { longDate } from '../../shared/record/format.ts';
 import { CustomerSubscriptionBadge } from '../../site/subscribers/customer-subscription-badge.tsx';
 import { CustomerTags } from '../customers/tags/customer-tags.tsx';
@@ -38,6 +40,7 @@ interface CustomerHeaderProps {
 export function CustomerHeader(props: CustomerHeaderProps) {
   const { customer, writeButton, onWrite } = props;
   const { id, email, status, createdAt } = customer;
+  const copyLink = useCopyLink({ kind: 'customers', id });
   return (
     <header className="mb-4 flex flex-wrap items-end justify-between gap-4">
       <div className="min-w-0">
@@ -60,7 +63,6 @@ export function CustomerHeader(props: CustomerHeaderProps) {
             value={<CustomerStatusBadge status={status} />}
           />
           {email && <CustomerSubscriptionBadge email={email} />}
-          {/* Tags belong here. */}
         </div>
         <p className="mt-1 text-sm leading-6 text-muted">
           Customer ID: {id}, since <time dateTime={createdAt}>{longDate(createdAt)}</time>
@@ -74,39 +76,41 @@ export function CustomerHeader(props: CustomerHeaderProps) {
             Write
           </Button>
         )}
-        <Action Icon={NotebookPen} label="Log" onClick={props.onLog} />
-        <Action Icon={CalendarClock} label="Follow-up" onClick={props.onFollowUp} />
-        <Action Icon={CalendarPlus} label="Book" onClick={props.onBook} />
-        <Action Icon={ShoppingBag} label="Sell" onClick={props.onSell} />
-        <Action
-          Icon={MessageSquareQuote}
-          label="Testimonial"
-          name="Ask for a testimonial"
-          onClick={props.onAskTestimonial}
-        />
-        <CopyLink kind="customers" id={id} />
-        <Action
-          Icon={Merge}
-          label="Merge"
-          name="Merge with another record"
-          onClick={props.onMerge}
-        />
-        <Action Icon={Trash2} label="Delete" onClick={props.onRemove} />
+        <Button mutates variant="secondary" size="sm" onClick={props.onLog}>
+          <NotebookPen aria-hidden="true" className="size-3.5" />
+          Log
+        </Button>
+        <Button mutates variant="secondary" size="sm" onClick={props.onBook}>
+          <CalendarPlus aria-hidden="true" className="size-3.5" />
+          Book
+        </Button>
+        <Menu label="More actions">
+          <MenuItem Icon={CalendarClock} label="Follow-up" onClick={props.onFollowUp} />
+          <MenuItem Icon={ShoppingBag} label="Sell" onClick={props.onSell} />
+          <MenuItem
+            Icon={MessageSquareQuote}
+            label="Ask for a testimonial"
+            onClick={props.onAskTestimonial}
+          />
+          <MenuItem Icon={Merge} label="Merge with another record" onClick={props.onMerge} />
+          <MenuItem Icon={Link2} label="Copy link" reads onClick={() => void copyLink()} />
+          <MenuItem Icon={Trash2} label="Delete" onClick={props.onRemove} />
+        </Menu>
       </div>
     </header>
   );
 }
 
-interface ActionProps {
+interface MenuItemProps {
   Icon: LucideIcon;
   label: string;
-  /** A longer accessible name, if the label is short. */
-  name?: string;
+  /** Works while nothing can be saved. */
+  reads?: boolean;
   onClick: () => void;
 }
 
-const Action = ({ Icon, label, name, onClick }: ActionProps) => (
-  <Button mutates variant="secondary" size="sm" aria-label={name} onClick={onClick}>
+const MenuItem = ({ Icon, label, reads = false, onClick }: MenuItemProps) => (
+  <Button mutates={!reads} variant="ghost" size="sm" className="justify-start!" onClick={onClick}>
     <Icon aria-hidden="true" className="size-3.5" />
     {label}
   </Button>

@@ -11,32 +11,30 @@ interface CustomerMessageProps {
   onUndone: () => void;
 }
 
-/** The composer of a mail to a customer. */
-export function CustomerMessage({ customer, onClose, onUndone }: CustomerMessageProps) {
+/** The composer of a mail to a customer, with its title. */
+export const CustomerMessage = (props: CustomerMessageProps) => (
+  <section aria-labelledby="message-title" className="mb-8 border border-line bg-raised p-5">
+    <h2 id="message-title" className="mb-4 text-base font-semibold">
+      New Message
+    </h2>
+    <MessageToCustomer {...props} />
+  </section>
+);
+
+export function MessageToCustomer({ customer, onClose, onUndone }: CustomerMessageProps) {
   const { id, name, email, company } = customer;
   const target = { kind: 'customer', id } as const;
   const subject = useSubject(id);
   const account = useLinkedAccount(id).data;
   return (
-    <section aria-labelledby="message-title" className="mb-8 border border-line bg-raised p-5">
-      <h2 id="message-title" className="mb-4 text-base font-semibold">
-        New Message
-      </h2>
-      <MessageComposer
-        recipient={{
-          target,
-          name,
-          email,
-          company,
-          subject,
-          quote: null,
-          isCustomer: true,
-          filesOf: account ? id : undefined,
-        }}
-        onClose={onClose}
-        onUndone={onUndone}
-      />
-    </section>
+    <MessageComposer
+      recipient={{
+        ...{ target, name, email, company, subject, quote: null, isCustomer: true },
+        filesOf: account ? id : undefined,
+      }}
+      onClose={onClose}
+      onUndone={onUndone}
+    />
   );
 }
 

@@ -22,19 +22,13 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
     focusTarget();
   };
   return (
-    <section aria-labelledby="notes-title" className="mb-10 min-w-0">
+    <section aria-labelledby="notes-title" className="min-w-0">
       <div className="mb-3 flex items-center justify-between gap-4 border-b border-line pb-2">
         <h2 id="notes-title" className="text-base font-semibold">
           Notes
         </h2>
         {!editing && (
-          <Button
-            mutates
-            ref={target}
-            variant="secondary"
-            size="sm"
-            onClick={() => setEditing(true)}
-          >
+          <Button mutates ref={target} variant="ghost" size="sm" onClick={() => setEditing(true)}>
             {notes ? 'Edit notes' : 'Add notes'}
           </Button>
         )}

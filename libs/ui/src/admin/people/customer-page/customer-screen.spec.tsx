@@ -46,6 +46,7 @@ const history = () => within(screen.getByRole('region', { name: /^Activity Histo
 const textbox = (form: ReturnType<typeof information>, name: string) =>
   form.getByRole('textbox', { name });
 const save = () => information().getByRole('button', { name: 'Save Changes' });
+const edit = () => screen.getByRole('button', { name: 'Edit information' });
 const back = () => screen.getByRole('link', { name: 'Back to Customers' });
 
 describe('a customer whose email bounces', () => {
@@ -110,6 +111,7 @@ describe('the record of a customer', () => {
 
   it('deletes a customer after confirmation, opens the list, and restores it', async () => {
     const { keys, address } = await open();
+    await keys.click(screen.getByRole('button', { name: 'More actions' }));
     await keys.click(screen.getByRole('button', { name: 'Delete' }));
     const question = within(screen.getByRole('alertdialog'));
     const text = 'Are you sure you want to delete this customer? This action cannot be undone.';
@@ -126,15 +128,20 @@ describe('the record of a customer', () => {
 });
 
 describe('the information of a customer', () => {
-  it('edits, discards and saves the information more than once', async () => {
+  it('shows the form in place of the facts, and saves it more than once', async () => {
     const { keys } = await open(someCustomer({ totalValue: 5 }));
+    expect(screen.queryByRole('form', { name: 'Customer Information' })).toBeNull();
+    await keys.click(edit());
+    expect(document.activeElement).toBe(textbox(information(), 'Name'));
+    expect(screen.queryByRole('button', { name: 'Add Company' })).toBeNull();
     expect(valueOf(information().getByRole('spinbutton', { name: /^Total Value/ }))).toBe('5.00');
-    expect(information().queryByRole('button', { name: 'Discard' })).toBeNull();
     await fill(keys, textbox(information(), 'Company'), 'Nothing');
-    await keys.click(information().getByRole('button', { name: 'Discard' }));
-    expect(valueOf(textbox(information(), 'Company'))).toBe('');
+    await keys.click(information().getByRole('button', { name: 'Cancel' }));
+    await answerLeaving(keys, 'Leave');
+    expect(screen.getByRole('button', { name: 'Add Company' })).toBeTruthy();
 
     for (const [version, name] of ['Grace Murray Hopper', 'Grace Hopper II'].entries()) {
+      await keys.click(edit());
       await fill(keys, textbox(information(), 'Name'), name);
       await keys.selectOptions(information().getByRole('combobox'), 'Inactive');
       const saved = someCustomer({
@@ -147,6 +154,7 @@ describe('the information of a customer', () => {
       await keys.click(save());
       await screen.findByRole('heading', { level: 1, name });
       await expectToast('Success', 'Customer updated successfully');
+      await waitFor(() => expect(document.activeElement).toBe(edit()));
       expect(server.bodiesTo(UPDATE).at(-1)).toMatchObject({
         name,
         status: 'inactive',
@@ -158,6 +166,7 @@ describe('the information of a customer', () => {
 
   it('shows both versions when another window has changed the customer', async () => {
     const { keys } = await open();
+    await keys.click(edit());
     const notes = textbox(information(), 'Notes');
     await fill(keys, notes, 'Mine');
     const theirs = someCustomer({ notes: 'Theirs', version: 2 });
@@ -175,6 +184,7 @@ describe('the information of a customer', () => {
 
   it('asks for confirmation before leaving unsaved information, even with another form open', async () => {
     const { keys, address } = await open(someCustomer(), someActivity());
+    await keys.click(edit());
     await fill(keys, textbox(information(), 'Notes'), 'Half a thought');
     await keys.click(await screen.findByRole('button', { name: `Edit ${SUBJECT}` }));
     await keys.click(back());
@@ -186,7 +196,8 @@ describe('the information of a customer', () => {
 
 describe('the value of a customer', () => {
   it('shows the value from the books next to the typed one', async () => {
-    await open();
+    const { keys } = await open();
+    await keys.click(edit());
     const value = information().getByRole('spinbutton', { name: 'Total Value ($)' });
     await waitFor(() => expect(descriptionOf(value)).toBe('Paid so far: $1,149.75. Owed: $600.'));
   });

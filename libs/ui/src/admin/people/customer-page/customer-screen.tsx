@@ -1,35 +1,35 @@
-import { type Customer, addDays, idParamsSchema } from '@polaris/contracts';
-import { useState } from 'react';
+import { type Customer, idParamsSchema } from '@polaris/contracts';
+import { addDays } from 'date-fns';
+import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { errorMessage, hasStatus } from '../../../api/client/api-error.ts';
+import { hasStatus, errorMessage } from '../../../api/client/api-error.ts';
+import { useClientMessagePages, useNewClientMessages } from '../../../api/mail/client-messages.ts';
 import { useCustomer } from '../../../api/people/customers/customers.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
-import { type ActivityPrefill, LogActivityForm } from '../activities/log-activity-form.tsx';
 import { useDeferredFocus } from '../../shared/form/use-deferred-focus.ts';
 import { isoDay } from '../../shared/record/format.ts';
 import { customerPath } from '../../shared/record/record-paths.ts';
 import { CustomerTasks } from '../tasks/customer-tasks.tsx';
-import { FoldableSection } from '../../shared/record/foldable-section.tsx';
-import { CustomerFieldFacts } from './facts/customer-field-facts.tsx';
 import { MergeDialog } from '../customers/merge/merge-dialog.tsx';
 import { RemoveCustomerDialog } from '../customers/remove-customer-dialog.tsx';
+import { RecordComposer } from './composer/record-composer.tsx';
+import { useRecordComposer } from './composer/use-record-composer.ts';
 import { CustomerDelivery } from './customer-delivery.tsx';
-import { CustomerFacts } from './facts/customer-facts.tsx';
 import { CustomerHeader } from './customer-header.tsx';
 import { CustomerInformation } from './customer-information.tsx';
-import { CustomerMessage } from './customer-message.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { DeletedText, RecordNotFound } from './deleted-record.tsx';
 import { CustomerTimeline } from './timeline/customer-timeline.tsx';
 import { RedirectToMergedCustomer, MergedText } from './merging/merged-elsewhere.tsx';
 import { MergingNotices } from './merging/merging-notices.tsx';
+import { RecordStrip } from './record-strip.tsx';
 import { RecordDialog, type RecordDialogKind } from './record-dialog.tsx';
 import { UndeliverableNotice } from './undeliverable-notice.tsx';
 import { useCustomerCommands } from './use-customer-commands.ts';
 
-/** The record of the customer named by the address: details, account, purchases, sessions, timeline. */
+/** The record of the customer named by the address: what matters now, composer, timeline and details. */
 export function CustomerScreen() {
   const { data } = idParamsSchema.safeParse(useParams());
   const id = data?.id ?? 0;
@@ -65,88 +65,78 @@ interface FoundProps {
 
 function Found({ customer, isDeleted }: FoundProps) {
   const [removing, setRemoving] = useState(false);
-  const [writing, setWriting] = useState(false);
   const [dialog, setDialog] = useState<RecordDialogKind | null>(null);
   /** The other record of a merge; null while it is to be picked. */
   const [merging, setMerging] = useState<number | null>();
-  const [prefill, setPrefill] = useState<ActivityPrefill>();
-  const { target: writeButton, focusTarget: focusWriteButton } =
-    useDeferredFocus<HTMLButtonElement>();
+  const composer = useRecordComposer();
+  const { target: writeButton, focusTarget: focusWriteButton } = useDeferredFocus<HTMLButtonElement>();
   const navigate = useNavigate();
-  const { email } = customer;
-  const log = (prefill: ActivityPrefill) => {
-    setPrefill(prefill);
-    void navigate('#log-title');
-  };
-  const followUp = () => log({ type: 'follow_up', dueOn: addDays(isoDay(), 1) });
-  useCustomerCommands(customer, {
-    log,
+  const history = useRef<HTMLHeadingElement>(null);
+  const { id, email } = customer;
+  const messages = useClientMessagePages(id).data?.items ?? [];
+  const newMessages = useNewClientMessages(id, messages);
+  const actions = {
     book: () => setDialog('book'),
     sell: () => setDialog('sell'),
     askTestimonial: () => setDialog('testimonial'),
     merge: () => setMerging(null),
     remove: () => setRemoving(true),
-  });
+  };
+  useCustomerCommands(customer, { ...actions, log: composer.log });
   return (
     <>
       <CustomerHeader
         customer={customer}
         writeButton={writeButton}
-        onWrite={() => setWriting(true)}
-        onLog={() => void navigate('#log-title')}
-        onFollowUp={followUp}
-        onBook={() => setDialog('book')}
-        onSell={() => setDialog('sell')}
-        onAskTestimonial={() => setDialog('testimonial')}
-        onMerge={() => setMerging(null)}
-        onRemove={() => setRemoving(true)}
+        onWrite={() => composer.show('email')}
+        onLog={() => composer.show('log')}
+        onFollowUp={() =>
+          composer.log({ type: 'follow_up', dueOn: isoDay(addDays(new Date(), 1)) })
+        }
+        onBook={actions.book}
+        onSell={actions.sell}
+        onAskTestimonial={actions.askTestimonial}
+        onMerge={actions.merge}
+        onRemove={actions.remove}
       />
-      <CustomerFacts customer={customer} />
-      <CustomerFieldFacts customerId={customer.id} />
       {isDeleted && (
-        <Alert tone="warn" className="mb-8">
-          <MergedText id={customer.id}>
+        <Alert tone="warn" className="mb-6">
+          <MergedText id={id}>
             <DeletedText name="customer" />
           </MergedText>
         </Alert>
       )}
       <MergingNotices customer={customer} onCompare={setMerging} />
       {email && <UndeliverableNotice email={email} />}
-      {writing && email && (
-        <CustomerMessage
-          customer={{ ...customer, email }}
-          onClose={() => {
-            setWriting(false);
-            focusWriteButton();
-          }}
-          onUndone={() => setWriting(true)}
+      <RecordStrip
+        customerId={id}
+        unread={newMessages.size}
+        onReadMessages={() => history.current?.scrollIntoView()}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] xl:grid-rows-[auto_1fr]">
+        <RecordComposer
+          customer={customer}
+          composer={composer}
+          onBook={actions.book}
+          onMailClosed={focusWriteButton}
         />
-      )}
-      <div className="grid items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
-        <div className="flex flex-col gap-4 xl:order-2 xl:gap-12">
-          <FoldableSection id="log-title" title="Log New Activity">
-            <LogActivityForm label="Log New Activity" customerId={customer.id} prefill={prefill} />
-          </FoldableSection>
-          <CustomerDelivery customer={customer} />
-          <FoldableSection id="information-title" title="Customer Information">
-            <CustomerInformation customer={customer} />
-          </FoldableSection>
-        </div>
-        <div className="min-w-0">
+        <div className="flex min-w-0 flex-col gap-4 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:gap-10">
+          <CustomerInformation customer={customer} />
           <CustomerNotes customer={customer} />
-          <CustomerTasks customerId={customer.id} />
-          <CustomerTimeline customer={customer} />
+          <CustomerTasks customerId={id} />
+          <CustomerDelivery customer={customer} />
         </div>
+        <CustomerTimeline customer={customer} newMessages={newMessages} heading={history} />
       </div>
       <RecordDialog dialog={dialog} customer={customer} onClose={() => setDialog(null)} />
       {merging !== undefined && (
         <MergeDialog
-          customerId={customer.id}
+          customerId={id}
           otherId={merging}
           onClose={() => setMerging(undefined)}
           onMerged={(keptId) => {
             setMerging(undefined);
-            if (keptId !== customer.id) void navigate(customerPath(keptId), { replace: true });
+            if (keptId !== id) void navigate(customerPath(keptId), { replace: true });
           }}
         />
       )}

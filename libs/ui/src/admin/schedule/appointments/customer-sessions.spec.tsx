@@ -115,6 +115,7 @@ describe('booking a session', () => {
 
   it('closes immediately when nothing was typed, even if another form is not saved', async () => {
     const keys = await open();
+    await keys.click(screen.getByRole('button', { name: 'Edit information' }));
     const information = within(screen.getByRole('form', { name: 'Customer Information' }));
     await fill(keys, information.getByRole('textbox', { name: 'Company' }), 'Not saved yet');
     await keys.click(opener());

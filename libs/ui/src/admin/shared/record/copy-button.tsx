@@ -15,7 +15,7 @@ export function CopyButton({ what, text }: CopyButtonProps) {
     else toast({ title: 'Error', description: 'It could not be copied.', variant: 'destructive' });
   };
   return (
-    <Button variant="secondary" size="sm" aria-label={`Copy ${what}`} onClick={() => void copy()}>
+    <Button variant="ghost" size="sm" aria-label={`Copy ${what}`} onClick={() => void copy()}>
       <Copy aria-hidden="true" className="size-3.5" />
       Copy
     </Button>

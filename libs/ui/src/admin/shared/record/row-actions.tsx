@@ -57,8 +57,8 @@ const ActionButton = ({ label, pressed, name, mutates = false, ...rest }: Action
   </Button>
 );
 
-/** Always present for assistive technology. */
-const onHoverOrFocus = clsx(
+/** For the actions of a `group/row`; always present for assistive technology. */
+export const onHoverOrFocus = clsx(
   'opacity-0 transition-opacity duration-100 motion-reduce:transition-none',
   'group-focus-within/row:opacity-100 group-hover/row:opacity-100',
 );

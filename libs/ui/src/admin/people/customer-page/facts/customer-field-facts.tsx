@@ -5,6 +5,7 @@ import { useCustomerFields } from '../../../../api/people/customers/customer-fie
 import { Button } from '../../../../primitives/button.tsx';
 import { useDeferredFocus } from '../../../shared/form/use-deferred-focus.ts';
 import { FactButton } from './fact-button.tsx';
+import { FactRow } from './fact.tsx';
 import { FieldValueForm } from '../../customers/fields/field-value-form.tsx';
 import { fieldText } from '../../customers/fields/field-text.ts';
 
@@ -14,7 +15,7 @@ export function CustomerFieldFacts({ customerId }: { customerId: number }) {
   // Ignores a deleted customer, and an older server without custom fields.
   if (fields.isError && !fields.data && !hasStatus(fields.error, 404))
     return (
-      <p role="alert" className="mb-8 text-sm text-danger">
+      <p role="alert" className="text-sm text-danger">
         The fields could not be loaded. {errorMessage(fields.error)}{' '}
         <Button variant="ghost" size="sm" onClick={() => void fields.refetch()}>
           Try again
@@ -23,10 +24,7 @@ export function CustomerFieldFacts({ customerId }: { customerId: number }) {
     );
   if (!fields.data || fields.data.length === 0) return null;
   return (
-    <dl
-      aria-label="Fields"
-      className="-mt-8 mb-8 grid grid-cols-2 gap-x-6 gap-y-4 border-b border-line py-4 md:grid-cols-3 xl:grid-cols-6"
-    >
+    <dl aria-label="Fields" className="mt-1 grid gap-y-1">
       {fields.data.map((field) => (
         <FieldFact key={field.id} customerId={customerId} field={field} />
       ))}
@@ -48,22 +46,17 @@ function FieldFact({ customerId, field }: FieldFactProps) {
     focusTarget();
   };
   return (
-    <div className="min-w-0">
-      <dt className="truncate text-xs leading-5 text-muted" title={field.name}>
-        {field.name}
-      </dt>
-      <dd className="text-sm leading-6">
-        {editing ? (
-          <FieldValueForm customerId={customerId} field={field} onClose={close} />
-        ) : (
-          <FactButton
-            ref={target}
-            label={field.name}
-            value={shown && <span className="line-clamp-4">{shown}</span>}
-            onEdit={() => setEditing(true)}
-          />
-        )}
-      </dd>
-    </div>
+    <FactRow label={field.name}>
+      {editing ? (
+        <FieldValueForm customerId={customerId} field={field} onClose={close} />
+      ) : (
+        <FactButton
+          ref={target}
+          label={field.name}
+          value={shown && <span className="line-clamp-4">{shown}</span>}
+          onEdit={() => setEditing(true)}
+        />
+      )}
+    </FactRow>
   );
 }

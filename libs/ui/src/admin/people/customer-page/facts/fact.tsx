@@ -1,6 +1,8 @@
 import type { Customer } from '@polaris/contracts';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { Menu } from '../../../../primitives/menu.tsx';
+import { onHoverOrFocus } from '../../../shared/record/row-actions.tsx';
 import {
   type CustomerFieldName,
   customerFields,
@@ -18,22 +20,43 @@ export interface FactProps {
   value: ReactNode;
   /** Shown next to the value, such as a button to call. */
   children?: ReactNode;
-  className?: string;
 }
 
 /** A property of the customer: a click edits it in place, Enter saves and Escape leaves it. */
-export function Fact({ customer, field, value, children, className }: FactProps) {
-  const label = customerLabels[field];
-  return (
-    <div className={clsx('min-w-0', className)}>
-      <dt className="text-xs leading-5 text-muted">{label}</dt>
-      <dd className="text-sm leading-6">
-        <EditableValue customer={customer} field={field} value={value} />
-        {children}
-      </dd>
-    </div>
-  );
+export const Fact = ({ customer, field, value, children }: FactProps) => (
+  <FactRow label={customerLabels[field]}>
+    <EditableValue customer={customer} field={field} value={value} />
+    {children}
+  </FactRow>
+);
+
+/** One line: the label, the value and its actions. */
+export const FactRow = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="group/row grid min-w-0 grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 text-sm leading-8">
+    <dt className="truncate text-muted" title={label}>
+      {label}
+    </dt>
+    <dd className="flex min-w-0 flex-wrap items-center gap-x-3 leading-6">{children}</dd>
+  </div>
+);
+
+interface FactActionsProps {
+  /** The label of the fact. */
+  of: string;
+  children: ReactNode;
 }
+
+/** The actions of a fact: shown on hover and focus; in a menu on touch and narrow screens. */
+export const FactActions = ({ of, children }: FactActionsProps) => (
+  <>
+    <span className={clsx('hidden gap-1 sm:not-pointer-coarse:flex', onHoverOrFocus)}>
+      {children}
+    </span>
+    <Menu label={`Actions for ${of}`} className="sm:not-pointer-coarse:hidden">
+      {children}
+    </Menu>
+  </>
+);
 
 type EditableValueProps = Pick<FactProps, 'customer' | 'field' | 'value'>;
 

@@ -1,9 +1,6 @@
 import type { Activity, Customer } from '@polaris/contracts';
 import { type RefObject, useState } from 'react';
-import {
-  useClientMessagePages,
-  useNewClientMessages,
-} from '../../../../api/mail/client-messages.ts';
+import { useClientMessagePages } from '../../../../api/mail/client-messages.ts';
 import { useMailPages } from '../../../../api/mail/mails.ts';
 import { useCustomerActivityPages } from '../../../../api/people/activities.ts';
 import { useAuditPages } from '../../../../api/office/audit.ts';
@@ -17,14 +14,20 @@ import { ErrorState, LoadingState } from '../../../../primitives/page-state.tsx'
 import { RemoveActivityDialog } from '../../activities/remove-activity-dialog.tsx';
 import { LoadMore } from '../../../shared/list/load-more.tsx';
 import { useInlineEditing } from '../../../shared/form/use-inline-editing.ts';
-import { useDeferredFocus } from '../../../shared/form/use-deferred-focus.ts';
 import { TimelineList } from './timeline-list.tsx';
 import { timelineOf } from './timeline.ts';
 
+interface CustomerTimelineProps {
+  customer: Customer;
+  /** The ids of messages that were not read before. */
+  newMessages: ReadonlySet<number>;
+  /** Gets the focus when an entry is removed. */
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
 /** The customer's activities and everything else that was recorded about them, newest first. */
-export function CustomerTimeline({ customer }: { customer: Customer }) {
+export function CustomerTimeline({ customer, newMessages, heading }: CustomerTimelineProps) {
   const [removing, setRemoving] = useState<Activity | null>(null);
-  const { target: heading, focusTarget: focusHeading } = useDeferredFocus<HTMLHeadingElement>();
   const activities = useCustomerActivityPages(customer.id);
   const total = activities.data?.total;
   return (
@@ -33,12 +36,13 @@ export function CustomerTimeline({ customer }: { customer: Customer }) {
         id="history-title"
         ref={heading}
         tabIndex={-1}
-        className="border-b border-line pb-3 text-base font-semibold"
+        className="scroll-mt-6 border-b border-line pb-3 text-base font-semibold"
       >
         Activity History{total ? ` (${total})` : ''}
       </h2>
       <TimelineBody
         customer={customer}
+        newMessages={newMessages}
         activities={activities}
         heading={heading}
         onRemove={setRemoving}
@@ -46,25 +50,23 @@ export function CustomerTimeline({ customer }: { customer: Customer }) {
       <RemoveActivityDialog
         activity={removing}
         onClose={() => setRemoving(null)}
-        onRemoved={focusHeading}
+        onRemoved={() => heading.current?.focus()}
       />
     </section>
   );
 }
 
-interface TimelineBodyProps {
-  customer: Customer;
+interface TimelineBodyProps extends CustomerTimelineProps {
   activities: ReturnType<typeof useCustomerActivityPages>;
-  heading: RefObject<HTMLHeadingElement | null>;
   onRemove: (activity: Activity) => void;
 }
 
 function TimelineBody(props: TimelineBodyProps) {
-  const { customer, activities, heading, onRemove } = props;
+  const { customer, activities, newMessages, heading, onRemove } = props;
   const editing = useInlineEditing<Activity>(heading);
   const changes = useAuditPages({ relation: 'customers', recordId: customer.id });
   const contact = useContact(customer.convertedFromContactId);
-  const { newMessages, ...delivered } = useCustomerHistory(customer);
+  const delivered = useCustomerHistory(customer);
   if (activities.isPending) return <LoadingState text="Loading activities..." />;
   if (!activities.data) {
     return (
@@ -101,7 +103,7 @@ function TimelineBody(props: TimelineBodyProps) {
 /** Matches no mail; used for a customer without an address. */
 const NOBODY = '@';
 
-/** The newest purchases, appointments, mails and messages of a customer, and which messages are new. */
+/** The newest purchases, appointments, mails and messages of a customer. */
 function useCustomerHistory({ id, email }: Customer) {
   const { data: account } = useLinkedAccount(id);
   const purchases = useCustomerPurchasePages(id);
@@ -110,7 +112,6 @@ function useCustomerHistory({ id, email }: Customer) {
   const messages = useClientMessagePages(id).data?.items ?? [];
   return {
     messages,
-    newMessages: useNewClientMessages(id, messages),
     purchases: purchases.data?.items ?? [],
     appointments: appointments.data?.items ?? [],
     mails: mails.isPlaceholderData ? [] : (mails.data?.items ?? []),

@@ -45,7 +45,7 @@ export function TimelineList(props: TimelineListProps) {
         ))}
       </ol>
       {!hasActivities && all.length > 0 && (
-        <h3 className="py-4 text-sm leading-6 text-muted">No activities recorded yet</h3>
+        <p className="py-4 text-sm leading-6 text-muted">No activities recorded yet</p>
       )}
     </>
   );
