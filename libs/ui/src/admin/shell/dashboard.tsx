@@ -34,13 +34,13 @@ export const Dashboard = () => (
       <>
         <HealthNotice />
         <HeldMailsNotice />
-        <SetupChecklist />
       </>
     }
+    setup={<SetupChecklist />}
     money={<MoneyCard />}
     backups={<BackupCard />}
     addTask={
-      <Suspense fallback={<Skeleton className="h-32 sm:h-58 md:h-36 xl:h-16.5" />}>
+      <Suspense fallback={<Skeleton className="h-16.5" />}>
         <AddTaskForm />
       </Suspense>
     }

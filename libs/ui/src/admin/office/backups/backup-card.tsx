@@ -16,7 +16,7 @@ export function BackupCard() {
     <Link
       to="/admin/backups"
       className={clsx(
-        'group flex flex-col items-start gap-1 border border-line bg-raised p-5 text-left',
+        'group flex flex-col items-start gap-0.5 border border-line bg-raised p-4 text-left',
         'transition-colors duration-150 hover:border-line-strong motion-reduce:transition-none',
         focusRing,
       )}
@@ -27,7 +27,7 @@ export function BackupCard() {
       ) : isError ? (
         <Headline>Unknown</Headline>
       ) : (
-        <Skeleton className="my-1.5 h-9 w-32" />
+        <Skeleton className="my-0.5 h-9 w-32 max-w-full" />
       )}
       {isError && !data && <Line>The state could not be loaded.</Line>}
     </Link>
@@ -66,7 +66,7 @@ const swapped =
 const Headline = ({ exact, isBad = false, children }: HeadlineProps) => (
   <span
     className={clsx(
-      'mt-2 grid min-h-12 items-center font-display text-2xl leading-7',
+      'grid min-h-10 items-center font-display text-2xl leading-7',
       isBad ? 'text-danger' : 'text-ink',
     )}
   >

@@ -1,5 +1,6 @@
 import type { Checklist } from '@polaris/contracts';
 import { Circle, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useChecklist, useDismissChecklist } from '../../../api/office/checklist.ts';
 import { Button } from '../../../primitives/button.tsx';
@@ -9,10 +10,11 @@ import { toastWithUndo } from '../../shared/feedback/undo-toast.ts';
 import { focusHeading } from '../../shared/return/use-list-focus.ts';
 import { type StepText, checklistTexts } from './checklist-steps.ts';
 
-/** The remaining setup steps. Hidden when all are done, or dismissed. */
+/** How much is set up, and the next step; the others on demand. Hidden when all are done, or dismissed. */
 export function SetupChecklist() {
   const { data } = useChecklist();
   const dismissal = useDismissChecklist();
+  const [isOpen, setOpen] = useState(false);
   if (!data || data.dismissed || data.steps.every(({ done }) => done)) return null;
   const dismiss = async () => {
     try {
@@ -27,42 +29,53 @@ export function SetupChecklist() {
       reportFailure(error);
     }
   };
-  const count = data.steps.filter(({ done }) => done).length;
+  const open = data.steps.filter(({ done }) => !done);
+  const percent = Math.round((1 - open.length / data.steps.length) * 100);
+  const next = open[0] && checklistTexts[open[0].step];
   return (
     <section
       aria-labelledby="checklist-title"
-      className="mb-8 border border-line bg-raised px-5 pt-4 pb-5"
+      className="mt-3 flex flex-wrap items-center justify-between gap-x-4 border border-line px-4 py-1.5 text-sm leading-6"
     >
-      <div className="flex items-baseline justify-between gap-4">
-        <h2 id="checklist-title" className="text-base font-semibold">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4">
+        <h2 id="checklist-title" className="font-semibold">
           Make the site yours
-          <span className="ml-3 text-sm font-normal text-muted max-sm:ml-0 max-sm:block">
-            {count} of {data.steps.length} done
-          </span>
         </h2>
+        <span className="text-muted tabular-nums">{percent}% done</span>
+        {next && !isOpen && (
+          <span>
+            Next: {next.label}. {next.link && <StepLink {...next.link} step={next.label} />}
+          </span>
+        )}
+      </div>
+      <div className="-mr-3 flex">
+        <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Show less' : 'Show all'}
+        </Button>
         <Button
           variant="ghost"
           size="sm"
           pending={dismissal.isPending}
           onClick={() => void dismiss()}
-          className="-mr-3"
         >
           Dismiss<span className="sr-only"> the checklist</span>
         </Button>
       </div>
-      <p className="mt-1 text-sm text-muted">
-        <Link
-          to="/admin/start"
-          className={`rounded-sm underline underline-offset-4 hover:text-ink ${focusRing}`}
-        >
-          Go through it step by step
-        </Link>
-      </p>
-      <ul className="mt-3 grid gap-x-10 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
-        {data.steps.map((step) => (
-          <Step key={step.step} {...step} />
-        ))}
-      </ul>
+      {isOpen && (
+        <div className="basis-full pb-3">
+          <Link
+            to="/admin/start"
+            className={`rounded-sm text-muted underline underline-offset-4 hover:text-ink ${focusRing}`}
+          >
+            Go through it step by step
+          </Link>
+          <ul className="mt-3 grid gap-x-10 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
+            {data.steps.map((step) => (
+              <Step key={step.step} {...step} />
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   );
 }

@@ -28,7 +28,7 @@ const WeekChart = lazy(() =>
   })),
 );
 
-/** Cards of other areas, passed in by the shell. */
+/** Parts of other areas, passed in by the shell. */
 interface AdminDashboardProps extends TodayEntries {
   /** Notices that need a decision by the owner. */
   notices: ReactNode;
@@ -36,99 +36,100 @@ interface AdminDashboardProps extends TodayEntries {
   money: ReactNode;
   /** The card about the backups. */
   backups: ReactNode;
+  /** What is left to set up. */
+  setup: ReactNode;
   /** The form that adds a task. */
   addTask: ReactNode;
 }
 
-/** What is due today first, then an overview of submissions and activity. */
+/** The summary, and below it what is due today beside what came in. */
 export function AdminDashboard(props: AdminDashboardProps) {
-  const { doneButton, taskButtons, orderEntry, addTask, ...cards } = props;
-  const buttons = { doneButton, taskButtons, orderEntry };
+  const { notices, money, backups, setup, addTask, ...buttons } = props;
   const today = useToday();
-  return (
-    <>
-      <ScreenHeader title="Dashboard" />
-      <TodayBlock read={today} addTask={addTask} {...buttons} />
-      <Overview {...cards} next={today.data && <NextUp today={today.data} {...buttons} />} />
-    </>
-  );
-}
-
-interface OverviewProps extends Omit<AdminDashboardProps, keyof TodayEntries | 'addTask'> {
-  /** Sessions, tasks and follow-ups after today. */
-  next: ReactNode;
-}
-
-function Overview({ notices, money, backups, next }: OverviewProps) {
   const all = useLatestContacts({}, 1);
   const unread = useLatestContacts(UNREAD, SHOWN);
   const recent = useRecentActivities(SHOWN);
   const submissions = useRef<HTMLElement>(null);
   const activity = useRef<HTMLElement>(null);
   const show = (section: typeof activity) => scrollToSection(section.current);
-  const focusFirst = () => submissions.current?.querySelector('a')?.focus();
   const reads = [all, unread, recent];
   const error = reads.find((read) => read.error)?.error;
-  if (error)
-    return (
-      <ErrorState
-        title="The dashboard could not be loaded"
-        text={errorMessage(error)}
-        action={
-          <Button onClick={() => void Promise.all(reads.map((read) => read.refetch()))}>
-            Try again
-          </Button>
-        }
-      />
-    );
   return (
     <>
+      <ScreenHeader title="Dashboard" />
       {notices}
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
-        <SummaryCard
-          title="Total Submissions"
-          count={all.data?.total}
-          text="All submissions"
-          onClick={() => show(submissions)}
+      {error ? (
+        <ErrorState
+          title="The dashboard could not be loaded"
+          text={errorMessage(error)}
+          action={
+            <Button onClick={() => void Promise.all(reads.map((read) => read.refetch()))}>
+              Try again
+            </Button>
+          }
         />
-        <SummaryCard
-          title="Unread Submissions"
-          count={unread.data?.total}
-          text="Pending review"
-          onClick={() => show(submissions)}
-          attention
-        />
-        <SummaryCard
-          title="Recent Activity"
-          count={recent.data?.total}
-          text="Last 30 days"
-          onClick={() => show(activity)}
-        />
-        {money}
-        {backups}
+      ) : (
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-5">
+          <SummaryCard
+            title="Total Submissions"
+            count={all.data?.total}
+            text="All submissions"
+            onClick={() => show(submissions)}
+          />
+          <SummaryCard
+            title="Unread Submissions"
+            count={unread.data?.total}
+            text="Pending review"
+            onClick={() => show(submissions)}
+            attention
+          />
+          <SummaryCard
+            title="Recent Activity"
+            count={recent.data?.total}
+            text="Last 30 days"
+            onClick={() => show(activity)}
+          />
+          {money}
+          {backups}
+        </div>
+      )}
+      {setup}
+      <div className="mt-6 grid items-start gap-x-8 gap-y-10 lg:grid-cols-2 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,3fr)]">
+        <div className="min-w-0 lg:max-xl:col-span-2">
+          <TodayBlock read={today} addTask={addTask} {...buttons} />
+          {today.data && <NextUp today={today.data} {...buttons} />}
+        </div>
+        {!error && (
+          <>
+            <ListSection
+              ref={submissions}
+              id="unread-title"
+              title="Recent Unread Submissions"
+              offer={
+                <NewUnread
+                  unread={unread}
+                  onShown={() => submissions.current?.querySelector('a')?.focus()}
+                />
+              }
+            >
+              <UnreadSubmissions page={unread.data} />
+            </ListSection>
+            <ListSection
+              ref={activity}
+              id="recent-title"
+              title="Recent Activity"
+              link={{ to: '/admin/activity', label: 'All activity' }}
+            >
+              <RecentActivity page={recent.data} />
+            </ListSection>
+          </>
+        )}
       </div>
-      {next}
-      <div className="mt-10 grid items-start gap-x-10 gap-y-10 xl:grid-cols-2">
-        <ListSection
-          ref={submissions}
-          id="unread-title"
-          title="Recent Unread Submissions"
-          offer={<NewUnread unread={unread} onShown={focusFirst} />}
-        >
-          <UnreadSubmissions page={unread.data} />
-        </ListSection>
-        <ListSection
-          ref={activity}
-          id="recent-title"
-          title="Recent Activity"
-          link={{ to: '/admin/activity', label: 'All activity' }}
-        >
-          <RecentActivity page={recent.data} />
-        </ListSection>
-      </div>
-      <LaterChart placeholder={<Skeleton className="mt-10 h-72 w-full" />}>
-        <WeekChart />
-      </LaterChart>
+      {!error && (
+        <LaterChart placeholder={<Skeleton className="mt-10 h-72 w-full" />}>
+          <WeekChart />
+        </LaterChart>
+      )}
     </>
   );
 }

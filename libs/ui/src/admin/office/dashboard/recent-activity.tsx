@@ -33,7 +33,7 @@ export function RecentActivity({ page }: { page: PageOf<Activity> | undefined })
       {total > items.length && (
         <Link
           to="/admin/activity"
-          className={buttonStyle({ variant: 'secondary', className: 'mt-6' })}
+          className={buttonStyle({ variant: 'secondary', size: 'sm', className: 'mt-4' })}
         >
           View All {total} Recent Activities
         </Link>
@@ -45,9 +45,9 @@ export function RecentActivity({ page }: { page: PageOf<Activity> | undefined })
 function RecentEntry({ activity }: { activity: Activity }) {
   const { subject, customer, customerId, type, createdAt, description } = activity;
   return (
-    <li className="border-b border-line px-1 py-4">
+    <li className="border-b border-line px-1 py-3">
       <h3 className="font-semibold wrap-anywhere">{subject}</h3>
-      <p className="mt-1 flex flex-wrap gap-x-4 text-sm leading-6 text-muted">
+      <p className="flex flex-wrap gap-x-4 text-sm leading-6 text-muted">
         <Link
           to={customerPath(customerId)}
           className="wrap-anywhere text-ink underline underline-offset-4"
@@ -58,7 +58,7 @@ function RecentEntry({ activity }: { activity: Activity }) {
         <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
       </p>
       {description && (
-        <p className="mt-1 text-sm leading-6 wrap-anywhere">
+        <p className="line-clamp-2 text-sm leading-6 wrap-anywhere">
           {truncate(description, DESCRIPTION_LENGTH)}
         </p>
       )}

@@ -15,7 +15,7 @@ export const SessionList = ({ sessions, time }: SessionListProps) => (
     {sessions.map((session) => (
       <li
         key={session.id}
-        className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-line py-3 text-sm leading-6"
+        className="flex flex-wrap justify-between gap-x-6 border-b border-line py-1.5 text-sm leading-6"
       >
         <p className="flex min-w-0 flex-wrap gap-x-4">
           <SessionTitle session={session} />

@@ -17,18 +17,18 @@ export function SummaryCard({ title, count, text, onClick, attention = false }: 
       type="button"
       onClick={onClick}
       className={clsx(
-        'flex cursor-pointer flex-col items-start gap-1 border border-line bg-raised p-5 text-left',
+        'flex cursor-pointer flex-col items-start gap-0.5 border border-line bg-raised p-4 text-left',
         'transition-colors duration-150 hover:border-line-strong motion-reduce:transition-none',
         focusRing,
       )}
     >
       <span className="text-sm font-semibold text-ink">{title}</span>
       {count === undefined ? (
-        <Skeleton className="my-1.5 h-9 w-16" />
+        <Skeleton className="my-0.5 h-9 w-16" />
       ) : (
         <span
           className={clsx(
-            'mt-2 font-display text-5xl leading-12 tabular-nums',
+            'font-display text-4xl leading-10 tabular-nums',
             attention && count > 0 ? 'text-accent' : 'text-ink',
           )}
         >

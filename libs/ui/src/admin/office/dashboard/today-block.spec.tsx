@@ -43,17 +43,40 @@ const block = () => screen.findByRole('region', { name: 'Today' });
 const inBlock = async () => within(await block());
 const pageOf = <T,>(items: T[], total = items.length) => ({ total, items });
 const dueOn = (day: string, own: Partial<Activity> = {}) => someActivity({ dueOn: day, ...own });
+const someMessage = (): ClientMessage => ({
+  ...{ id: 14, customerId: 7, customerName: 'Grace Hopper', via: 'page', files: [], readAt: null },
+  text: 'Thursday? '.repeat(20),
+  quoted: '> Quoted',
+  createdAt: '2026-01-02T09:30:00.000Z',
+});
 const layDue = (...items: Activity[]) =>
   server.lay({ [TODAY]: { json: someToday({ followUps: pageOf(items) }) } });
 
 describe('the dashboard', () => {
   allInView();
 
-  it('shows today first, right below its heading', async () => {
-    open({ day: '2026-11-23' });
+  it('shows today after the summary and before the lists', async () => {
+    open({ day: '2026-11-23', unreadSubmissions: 3 });
     await (await inBlock()).findByText('Nothing is due today.');
     expect((await block()).textContent).toMatch(/^TodayMonday, November 23Nothing is due today\./);
-    expect((await block()).previousElementSibling?.textContent).toBe('Dashboard');
+    const isAfter = (first: Element, second: Element) =>
+      expect(first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    isAfter(screen.getByRole('button', { name: /^Recent Activity/ }), await block());
+    isAfter(await block(), screen.getByRole('region', { name: 'Recent Unread Submissions' }));
+  });
+
+  it('lists orders, messages, sessions, overdue invoices and tasks in this order', async () => {
+    open({
+      orders: pageOf([somePurchase()]),
+      messages: pageOf([someMessage()]),
+      sessions: pageOf([someAppointment()]),
+      overdueInvoices: { count: 2, owed: 70 },
+      tasks: pageOf([someTask()]),
+    });
+    const today = await inBlock();
+    await today.findByRole('heading', { name: 'New orders' });
+    const titles = today.getAllByRole('heading', { level: 3 }).map((node) => node.textContent);
+    expect(titles).toEqual(['New orders', 'Unread messages', 'Sessions', 'Overdue', 'To do']);
   });
 
   it("shows today's sessions with their time and person", async () => {
@@ -81,19 +104,7 @@ describe('the dashboard', () => {
   });
 
   it("shows clients' unread messages with links to the record", async () => {
-    const message: ClientMessage = {
-      ...{
-        id: 14,
-        customerId: 7,
-        customerName: 'Grace Hopper',
-        via: 'page',
-        files: [],
-        readAt: null,
-      },
-      text: 'Thursday? '.repeat(20),
-      quoted: '> Quoted',
-      createdAt: '2026-01-02T09:30:00.000Z',
-    };
+    const message = someMessage();
     const { keys, address } = open({ messages: pageOf([message], 12) });
     const today = await inBlock();
     const part = (await today.findByRole('heading', { name: 'Unread messages' })).parentElement!;
@@ -101,6 +112,8 @@ describe('the dashboard', () => {
     expect(part.textContent).toContain('And 11 more');
     expect(part.textContent).not.toContain('Quoted');
     expect((await block()).textContent).not.toContain('Nothing is due');
+    const reply = today.getByRole('link', { name: 'Reply to Grace Hopper' });
+    expect(reply.getAttribute('href')).toBe('/admin/customers/7#message');
     await keys.click(today.getByRole('link', { name: 'Grace Hopper' }));
     expect(address()).toBe('/admin/customers/7');
   });
@@ -251,16 +264,12 @@ describe('the dashboard', () => {
     expect(document.activeElement).toBe(form.getByLabelText('New task'));
   });
 
-  it('counts unread submissions and overdue invoices, and links to them', async () => {
-    const { keys, address } = open({
-      unreadSubmissions: 3,
-      overdueInvoices: { count: 1, owed: 1200.5 },
-    });
+  it('counts overdue invoices, and leaves unread submissions to their card', async () => {
+    open({ unreadSubmissions: 3, overdueInvoices: { count: 1, owed: 1200.5 } });
     const invoices = await (await inBlock()).findByRole('link', { name: '1 overdue invoice' });
-    expect(invoices.closest('li')?.textContent).toBe('1 overdue invoice, $1,200.50');
+    expect(invoices.parentElement?.textContent).toBe('1 overdue invoice, $1,200.50');
     expect(invoices.getAttribute('href')).toBe('/admin/invoices?state=overdue');
-    await keys.click((await inBlock()).getByRole('link', { name: '3 unread submissions' }));
-    expect(address()).toBe('/admin/contacts?status=new');
+    expect((await block()).textContent).not.toContain('unread');
   });
 
   it('links to the customers with the other follow-ups when there are many', async () => {

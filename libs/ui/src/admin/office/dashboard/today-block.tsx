@@ -22,13 +22,13 @@ interface TodayBlockProps extends TodayEntries {
   addTask: ReactNode;
 }
 
-/** What is due today; the first section of the dashboard. */
+/** What is due today. */
 export function TodayBlock({ read, addTask, ...buttons }: TodayBlockProps) {
   const { data, error } = read;
   return (
     <section
       aria-labelledby="today-title"
-      className="mb-6 flex flex-col gap-3 border border-line bg-raised p-5"
+      className="flex flex-col gap-4 border border-line bg-raised p-4"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="today-title" className="text-base font-semibold text-ink">
@@ -65,20 +65,14 @@ interface DueProps extends TodayEntries {
 }
 
 function Due({ today, orderEntry, ...buttons }: DueProps) {
-  const { day, orders, followUps, tasks, sessions, messages, unreadSubmissions, overdueInvoices } =
-    today;
-  const counts = unreadSubmissions + overdueInvoices.count;
+  const { day, orders, messages, sessions, overdueInvoices, tasks, followUps } = today;
   const todo = followUps.total + tasks.total;
-  const isNothingDue = orders.total + todo + sessions.total + messages.total + counts === 0;
+  const due = orders.total + messages.total + sessions.total + overdueInvoices.count + todo;
   return (
     <>
-      {isNothingDue && <p className="text-sm text-muted">Nothing is due today.</p>}
+      {due === 0 && <p className="text-sm text-muted">Nothing is due today.</p>}
       {orders.total > 0 && (
-        <Part
-          title="New orders"
-          count={orders.total}
-          more={[{ page: orders, to: '/admin/purchases' }]}
-        >
+        <Part title="New orders" more={[{ page: orders, to: '/admin/purchases' }]}>
           <ul>
             {orders.items.map((order) => (
               <Fragment key={order.id}>{orderEntry(order)}</Fragment>
@@ -86,32 +80,31 @@ function Due({ today, orderEntry, ...buttons }: DueProps) {
           </ul>
         </Part>
       )}
-      <div
-        hidden={todo + sessions.total === 0}
-        className="flex flex-col gap-x-10 gap-y-5 lg:flex-row"
-      >
-        {sessions.total > 0 && (
-          <Part title="Sessions" count={sessions.total} more={[{ page: sessions }]}>
-            <SessionList sessions={sessions.items} time={(session) => <Hours {...session} />} />
-          </Part>
-        )}
-        <Part
-          title="To do"
-          count={todo}
-          more={[
-            { page: tasks, noun: 'tasks', to: '/admin/tasks' },
-            { page: followUps, noun: 'follow-ups', to: `/admin/customers?followUpBy=${day}` },
-          ]}
-        >
-          <DueList due={today} day={day} {...buttons} />
-        </Part>
-      </div>
       {messages.total > 0 && (
-        <Part title="Unread messages" count={messages.total} more={[{ page: messages }]}>
+        <Part title="Unread messages" more={[{ page: messages }]}>
           <MessageList messages={messages.items} />
         </Part>
       )}
-      {counts > 0 && <Counts today={today} />}
+      {sessions.total > 0 && (
+        <Part title="Sessions" more={[{ page: sessions }]}>
+          <SessionList sessions={sessions.items} time={(session) => <Hours {...session} />} />
+        </Part>
+      )}
+      {overdueInvoices.count > 0 && (
+        <Part title="Overdue" more={[]}>
+          <Overdue {...overdueInvoices} />
+        </Part>
+      )}
+      <Part
+        title="To do"
+        isHidden={todo === 0}
+        more={[
+          { page: tasks, noun: 'tasks', to: '/admin/tasks' },
+          { page: followUps, noun: 'follow-ups', to: `/admin/customers?followUpBy=${day}` },
+        ]}
+      >
+        <DueList due={today} day={day} {...buttons} />
+      </Part>
     </>
   );
 }
@@ -125,14 +118,14 @@ interface More {
 
 interface PartProps {
   title: string;
-  count: number;
+  /** Hidden while empty, but mounted, as it moves the focus on when the last entry is removed. */
+  isHidden?: boolean;
   more: readonly More[];
   children: ReactNode;
 }
 
-/** Hidden while empty, but mounted, as it moves the focus on when the last entry is removed. */
-const Part = ({ title, count, more, children }: PartProps) => (
-  <div hidden={count === 0} className="min-w-0 flex-1">
+const Part = ({ title, isHidden = false, more, children }: PartProps) => (
+  <div hidden={isHidden} className="min-w-0">
     <h3 className="border-b border-line pb-1.5 text-sm text-muted">{title}</h3>
     {children}
     {more.map((rest) => (
@@ -163,31 +156,14 @@ const Hours = ({ startTime, endTime }: AdminAppointment) => (
 
 const link = 'text-ink underline underline-offset-4';
 
-function Counts({ today: { unreadSubmissions, overdueInvoices } }: { today: Today }) {
-  const { count, owed } = overdueInvoices;
-  return (
-    <ul className="flex flex-wrap gap-x-8 gap-y-1 text-sm leading-6">
-      {unreadSubmissions > 0 && (
-        <li>
-          <Link to="/admin/contacts?status=new" className={link}>
-            {counted(unreadSubmissions, 'unread submission')}
-          </Link>
-        </li>
-      )}
-      {count > 0 && (
-        <li>
-          <Link to="/admin/invoices?state=overdue" className={link}>
-            {counted(count, 'overdue invoice')}
-          </Link>
-          <span className="text-danger">, {dollars(owed)}</span>
-        </li>
-      )}
-    </ul>
-  );
-}
-
-const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+const Overdue = ({ count, owed }: Today['overdueInvoices']) => (
+  <p className="border-b border-line py-1.5 text-sm leading-6">
+    <Link to="/admin/invoices?state=overdue" className={`font-semibold ${link}`}>
+      {count.toLocaleString('en-US')} overdue {count === 1 ? 'invoice' : 'invoices'}
+    </Link>
+    <span className="text-danger">, {dollars(owed)}</span>
+  </p>
+);
 
 const TodaySkeleton = () => (
   <div role="status">

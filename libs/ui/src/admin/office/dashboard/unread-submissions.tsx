@@ -36,7 +36,7 @@ export function UnreadSubmissions({ page }: { page: PageOf<ContactSubmission> | 
       {total > items.length && (
         <Link
           to="/admin/contacts"
-          className={buttonStyle({ variant: 'secondary', className: 'mt-6' })}
+          className={buttonStyle({ variant: 'secondary', size: 'sm', className: 'mt-4' })}
         >
           View All {total} Unread Submissions
         </Link>
@@ -51,7 +51,7 @@ function UnreadSubmission({ contact }: { contact: ContactSubmission }) {
     <li className="border-b border-line">
       <Link
         to={submissionPath(id)}
-        className={clsx('group block px-1 py-5 hover:bg-raised', focusRing)}
+        className={clsx('group block px-1 py-3 hover:bg-raised', focusRing)}
       >
         <span className="flex items-start justify-between gap-3">
           <span className="min-w-0 font-semibold wrap-anywhere underline-offset-4 group-hover:underline">
@@ -59,12 +59,12 @@ function UnreadSubmission({ contact }: { contact: ContactSubmission }) {
           </span>
           <ContactStatusBadge contact={contact} />
         </span>
-        <span className="mt-1 flex flex-wrap gap-x-4 text-sm leading-6 text-muted">
+        <span className="flex flex-wrap gap-x-4 text-sm leading-6 text-muted">
           <span className="wrap-anywhere">{email}</span>
           <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
           <span>Prefers: {preferredContact}</span>
         </span>
-        <span className="mt-2 block text-sm leading-6 wrap-anywhere">
+        <span className="line-clamp-2 text-sm leading-6 wrap-anywhere">
           {truncate(message, MESSAGE_LENGTH)}
         </span>
       </Link>

@@ -7,6 +7,7 @@ import {
   someActivity,
   someAppointment,
   someCustomer,
+  someTask,
 } from '../../../../testing/records/records.ts';
 import { somePurchase } from '../../../../testing/records/sales-records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';

@@ -80,7 +80,7 @@ export function AddTaskForm({ customerId, isStacked = false }: AddTaskFormProps)
         }
         className={isInLine ? inLine : isStacked ? stacked : forCustomer}
       />
-      <Button type="submit" pending={isSubmitting} className={isInLine ? 'sm:mt-6.5' : undefined}>
+      <Button type="submit" pending={isSubmitting} className={isInLine ? 'mt-6.5' : undefined}>
         Add Task
       </Button>
     </Form>
@@ -89,9 +89,8 @@ export function AddTaskForm({ customerId, isStacked = false }: AddTaskFormProps)
 
 const stacked = 'grid basis-full grid-cols-2 gap-3 *:first:col-span-2';
 const forCustomer = 'flex grow gap-3 *:grow';
-/** On a phone, these fields take up space only while the form has the focus. */
+/** These fields take up space only while the form has the focus. */
 const inLine = clsx(
-  'grid grow basis-md grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]',
-  'max-sm:order-last max-sm:hidden max-sm:basis-full max-sm:group-focus-within/add:grid',
-  'max-sm:*:first:col-span-2',
+  'order-last hidden basis-full grid-cols-2 gap-3 group-focus-within/add:grid',
+  '*:first:col-span-2',
 );

@@ -24,7 +24,7 @@ export const TaskFields = (props: TaskFieldsProps) => {
         label={titleLabel}
         error={errors.title?.message}
         required
-        className="grow basis-64 sm:col-span-2"
+        className="grow basis-40 sm:col-span-2"
       >
         <Input {...register('title')} autoComplete="off" maxLength={255} />
       </Field>

@@ -13,7 +13,7 @@ export function MoneyCard() {
     <Link
       to="/admin/money"
       className={clsx(
-        'flex flex-col items-start gap-1 border border-line bg-raised p-5 text-left',
+        'flex flex-col items-start gap-0.5 border border-line bg-raised p-4 text-left',
         'transition-colors duration-150 hover:border-line-strong motion-reduce:transition-none',
         focusRing,
       )}
@@ -24,7 +24,7 @@ export function MoneyCard() {
       ) : isError ? (
         <span className="text-sm text-muted">The figures could not be loaded.</span>
       ) : (
-        <Skeleton className="my-1.5 h-9 w-32" />
+        <Skeleton className="my-0.5 h-9 w-32 max-w-full" />
       )}
     </Link>
   );
@@ -34,7 +34,7 @@ const Figures = ({ money: { owed, thisMonth } }: { money: Money }) => (
   <>
     <span
       className={clsx(
-        'mt-2 grid min-h-12 items-center font-display text-2xl leading-7 wrap-anywhere tabular-nums',
+        'grid min-h-10 items-center font-display text-2xl leading-7 wrap-anywhere tabular-nums',
         owed > 0 ? 'text-accent' : 'text-ink',
       )}
     >

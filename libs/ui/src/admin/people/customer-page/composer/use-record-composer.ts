@@ -9,6 +9,7 @@ export type ComposerPanel = 'log' | 'email' | 'task';
 const linkedPanels = new Map<string, ComposerPanel>([
   ['#log-title', 'log'],
   ['#task-title', 'task'],
+  ['#message', 'email'],
 ]);
 
 /** Which form the composer of a record shows, and what it starts with. */
@@ -19,7 +20,7 @@ export function useRecordComposer() {
   /** How often a form was asked for; each time takes the focus to it. */
   const [asked, setAsked] = useState(linked ? 1 : 0);
   /** A mail stays in the page while another form is shown. */
-  const [isWriting, setWriting] = useState(false);
+  const [isWriting, setWriting] = useState(linked === 'email');
   const [prefill, setPrefill] = useState<ActivityPrefill>();
   const [visit, setVisit] = useState(key);
   const show = (next: ComposerPanel) => {
