@@ -13,7 +13,7 @@ import { RowActions } from '../../shared/record/row-actions.tsx';
 import { SelectionCheckbox } from '../../shared/selection/selection-checkbox.tsx';
 import { Matched } from '../../shared/list/matched.tsx';
 import { excerptAround } from '../../shared/list/excerpt.ts';
-import { shortDate } from '../../shared/record/format.ts';
+import { longDate } from '../../shared/record/format.ts';
 import { ContactDetail } from './contact-detail.tsx';
 import { ContactEditForm } from './contact-edit-form.tsx';
 import { nameId } from './contact-ids.ts';
@@ -102,7 +102,7 @@ function CardSummary(props: ContactCardProps) {
           dateTime={createdAt}
           className="ml-auto shrink-0 text-[0.8125rem] leading-6 text-muted"
         >
-          {shortDate(createdAt)}
+          {longDate(createdAt)}
         </time>
       </div>
       <div className="flex items-center gap-2 pl-7 text-[0.8125rem] leading-4.5 text-muted">

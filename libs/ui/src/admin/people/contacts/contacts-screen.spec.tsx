@@ -54,7 +54,7 @@ describe('a submission', () => {
       'New',
       'ada@example.com',
       '+1 (555) 010-0199',
-      'Jan 2, 2026',
+      'January 2, 2026',
     ])
       expect(card().getByText(text)).toBeTruthy();
     expect(screen.getByRole('article').textContent).toContain('Preferred contact: Phone');

@@ -53,3 +53,9 @@ it('closes the menu of a row on its button, on Escape, and on a click elsewhere'
   await keys.click(document.body);
   expect([menu(), done]).toEqual([null, []]);
 });
+
+it('shows the actions of a row without hover and focus', () => {
+  show();
+  const action = screen.getByRole('button', { name: 'Delete Ada' });
+  expect(action.parentElement!.className).not.toContain('opacity-0');
+});

@@ -14,18 +14,16 @@ interface RowActionsProps {
   /** The record's name: part of each button's label, for screen readers. */
   name: string;
   actions: readonly RowAction[];
-  /** Shown without hover and focus. */
-  isShown?: boolean;
   className?: string;
 }
 
-/** The actions of a `group/row`: shown on hover and focus; in a menu on touch and narrow screens. */
-export function RowActions({ name, actions, isShown = false, className }: RowActionsProps) {
+/** The actions of a `group/row`: quiet until it is hovered or has the focus; in a menu on touch and narrow screens. */
+export function RowActions({ name, actions, className }: RowActionsProps) {
   return (
     <div className={clsx('flex justify-end', className)}>
-      <div className={clsx('hidden sm:not-pointer-coarse:flex', !isShown && onHoverOrFocus)}>
+      <div className="hidden sm:not-pointer-coarse:flex">
         {actions.map((action) => (
-          <ActionButton key={action.label} {...action} name={name} className="text-xs" />
+          <ActionButton key={action.label} {...action} name={name} className={quiet} />
         ))}
       </div>
       <Menu label={`Actions for ${name}`} className="sm:not-pointer-coarse:hidden">
@@ -57,8 +55,7 @@ const ActionButton = ({ label, pressed, name, mutates = false, ...rest }: Action
   </Button>
 );
 
-/** For the actions of a `group/row`; always present for assistive technology. */
-export const onHoverOrFocus = clsx(
-  'opacity-0 transition-opacity duration-100 motion-reduce:transition-none',
-  'group-focus-within/row:opacity-100 group-hover/row:opacity-100',
+const quiet = clsx(
+  'text-xs font-normal! text-muted',
+  'group-focus-within/row:text-ink group-hover/row:text-ink',
 );

@@ -2,7 +2,6 @@ import type { Customer } from '@polaris/contracts';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Menu } from '../../../../primitives/menu.tsx';
-import { onHoverOrFocus } from '../../../shared/record/row-actions.tsx';
 import {
   type CustomerFieldName,
   customerFields,
@@ -86,3 +85,9 @@ export function FactForm({ customer, field, onClose }: FactFormProps) {
     </InPlaceForm>
   );
 }
+
+/** Always present for assistive technology. */
+const onHoverOrFocus = clsx(
+  'opacity-0 transition-opacity duration-100 motion-reduce:transition-none',
+  'group-focus-within/row:opacity-100 group-hover/row:opacity-100',
+);

@@ -89,7 +89,6 @@ function Actions({ row, onEdit, onRemove, onPreview, previewed }: GridRowProps) 
     <span role="cell" className="pr-1">
       <RowActions
         name={name}
-        isShown={previewed}
         actions={[
           { label: 'Preview', pressed: previewed, onClick: () => onPreview(id) },
           {
