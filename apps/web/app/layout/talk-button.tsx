@@ -3,17 +3,21 @@ import { Button } from '@polaris/ui/primitives/button';
 import { isAdminPath } from './is-admin-path.ts';
 
 export interface Talk {
-  /** Opens the contact page when the last section is unrelated. */
-  opensContact: boolean;
+  /** What it opens when the last section is unrelated. */
+  opens: '/contact' | '/dashboard#messages' | null;
   /** Less prominent next to other tools. */
   isQuiet: boolean;
 }
 
-/** The last sections of account, sign-in and newsletter pages are not about contact. */
-export const talkOn = (pathname: string): Talk => ({
-  opensContact: /^\/(dashboard|invitation|login|newsletter)(\/|$)/.test(pathname),
-  isQuiet: isAdminPath(pathname),
-});
+/** The last sections of sign-in and newsletter pages are not about contact; clients have messages in their dashboard. */
+export function talkOn(pathname: string): Talk {
+  const isAccount = /^\/dashboard(\/|$)/.test(pathname);
+  const isUnrelated = /^\/(invitation|login|newsletter)(\/|$)/.test(pathname);
+  return {
+    opens: isAccount ? '/dashboard#messages' : isUnrelated ? '/contact' : null,
+    isQuiet: isAccount || isAdminPath(pathname),
+  };
+}
 
 interface TalkButtonProps extends Talk {
   wide?: boolean;
@@ -23,13 +27,13 @@ interface TalkButtonProps extends Talk {
  * Scrolls to the page's last section; without scripts it opens the contact page. Screen readers announce
  * a button, as the form has no fields.
  */
-export function TalkButton({ opensContact, isQuiet, wide = false }: TalkButtonProps) {
+export function TalkButton({ opens, isQuiet, wide = false }: TalkButtonProps) {
   return (
     <form
       role="none"
-      action="/contact"
+      action={opens ?? '/contact'}
       className={wide ? 'flex' : 'ml-1'}
-      {...(!opensContact && withData('talk'))}
+      {...(opens === null && withData('talk'))}
     >
       <Button
         type="submit"

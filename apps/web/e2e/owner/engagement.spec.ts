@@ -28,7 +28,7 @@ test('carries a purchase from the order to the testimonial, in two browsers', as
   await client.getByRole('button', { name: 'Purchase this service' }).click();
   const email = await createAccount(client);
   await client.getByRole('button', { name: 'Order for $480' }).click();
-  await expect(section(client, 'Current Work')).toContainText(name);
+  await expect(section(client, 'Your Active Services')).toContainText(name);
   await client.getByLabel('Six-digit code').fill(await mails.read(email, CODE));
   await client.keyboard.press('Enter');
   await expect(client.getByLabel('Six-digit code')).toHaveCount(0);
@@ -49,7 +49,7 @@ test('carries a purchase from the order to the testimonial, in two browsers', as
     await office.getByRole('button', { name: 'Save' }).click();
     await expectToast(office, 'Success', 'Next step saved');
     await client.reload();
-    const work = section(client, 'Current Work');
+    const work = section(client, 'Your Active Services');
     await expect(work).toContainText(`By December 4, 2040: ${STEP}`);
     await expect(work).toContainText('Owed $480');
     await expectAccessibleInBothThemes(client);
@@ -144,7 +144,7 @@ test('carries a purchase from the order to the testimonial, in two browsers', as
     await expect(office.getByText('Testimonial: to review')).toBeVisible();
     await client.goto('/dashboard');
     await expect(section(client, 'Purchase History')).toContainText('Completed');
-    await expect(section(client, 'Current Work')).toHaveCount(0);
+    await expect(section(client, 'Your Active Services')).not.toContainText(name);
   });
   await context.close();
 });

@@ -4,9 +4,8 @@ import { expect, test } from '../support/test.ts';
 
 const talk = (page: Page) => page.getByRole('button', { name: "Let's Talk" });
 
-for (const path of ['/login', '/newsletter', '/dashboard', '/dashboard/profile']) {
+for (const path of ['/login', '/newsletter']) {
   test(`opens the contact page on Let's Talk at ${path}`, async ({ page }) => {
-    if (path.startsWith('/dashboard')) await makeAccount(page.request);
     await page.goto(path);
     // Scripts have loaded: without them it is a link.
     await page.waitForLoadState('networkidle');
@@ -14,6 +13,15 @@ for (const path of ['/login', '/newsletter', '/dashboard', '/dashboard/profile']
     await expect(page).toHaveURL(/\/contact\??$/);
   });
 }
+
+test("leads a client to the messages on Let's Talk, as a plain button", async ({ page }) => {
+  await makeAccount(page.request);
+  await page.goto('/dashboard/profile');
+  await page.waitForLoadState('networkidle');
+  await expect(talk(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await talk(page).click();
+  await expect(page).toHaveURL(/\/dashboard\??#messages$/);
+});
 
 test("has the site's links and Let's Talk under View site in the admin area", async ({
   page,

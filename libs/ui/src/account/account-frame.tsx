@@ -6,7 +6,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   // Clients see their own time, also after the owner's screens in the same window.
   setClockZone(null);
   return (
-    <div className="mx-auto min-h-[calc(100dvh-var(--header-height,65px))] w-full max-w-6xl px-5 py-10 md:px-8 md:py-16">
+    <div className="mx-auto min-h-[calc(100dvh-var(--header-height,65px))] w-full max-w-6xl px-5 py-8 md:px-8 md:py-10">
       {children}
     </div>
   );

@@ -1,19 +1,35 @@
 import type { Purchase } from '@polaris/contracts';
+import { useConversation } from '../../api/site/account/conversation.ts';
 import { usePurchases } from '../../api/site/account/purchases.ts';
 import { ButtonLink } from '../../primitives/button.tsx';
 import { nextStepOf } from './next-step.tsx';
+import { OpenPurchase } from './open-purchase.tsx';
 import { ownPurchasePath } from './open-purchases.ts';
+import { usePendingPayment } from './payment/pending-payment.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { purchaseName } from './purchase-name.ts';
 import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx';
 import { SessionsLeft } from './sessions/sessions-left.tsx';
 import { DashboardSection } from './section.tsx';
 
-/** The active purchases and their progress. Their next steps are at the top of the dashboard. */
-export function ActiveServices() {
-  const purchases = usePurchases();
+interface ActiveServicesProps {
+  /** For example "within one business day". */
+  replyTime: string;
+}
+
+/** The active purchases, each with its progress, its next step and the amount due. */
+export function ActiveServices({ replyTime }: ActiveServicesProps) {
+  const purchases = usePurchases(usePendingPayment());
+  const unread = useUnreadReplies();
+  const active = purchases.data?.items.filter(({ status }) => status === 'active') ?? [];
+  const [first] = active;
+  // There is one conversation: the first purchase names its messages, unless something else comes first.
+  const isNamed = first && nextStepOf(first, { replyTime, unread })?.action === 'read';
   return (
-    <DashboardSection title="Your Active Services">
+    <DashboardSection
+      title="Your Active Services"
+      aside={first && unread > 0 && !isNamed && <NewMessages purchase={first} count={unread} />}
+    >
       {purchases.isPending && <RowSkeletons text="Loading your active services..." rows={1} />}
       {purchases.isError && (
         <SectionFailure
@@ -21,49 +37,59 @@ export function ActiveServices() {
           onRetry={() => void purchases.refetch()}
         />
       )}
-      {purchases.data && <ActiveList purchases={purchases.data.items.filter(isActive)} />}
+      {purchases.data && active.length === 0 && (
+        <SectionEmpty>
+          <p>You don't have any active services.</p>
+          <ButtonLink href="/services" variant="secondary" size="sm">
+            Explore our services
+          </ButtonLink>
+        </SectionEmpty>
+      )}
+      <ul className="grid gap-5 empty:hidden">
+        {active.map((purchase) => (
+          <ActiveService
+            key={purchase.id}
+            purchase={purchase}
+            replyTime={replyTime}
+            unread={purchase === first ? unread : 0}
+          />
+        ))}
+      </ul>
     </DashboardSection>
   );
 }
 
-const isActive = ({ status }: Purchase): boolean => status === 'active';
-
-function ActiveList({ purchases }: { purchases: Purchase[] }) {
-  if (purchases.length === 0) {
-    return (
-      <SectionEmpty>
-        <p>You don't have any active services.</p>
-        <ButtonLink href="/services" variant="secondary" size="sm">
-          Explore our services
-        </ButtonLink>
-      </SectionEmpty>
-    );
-  }
-  return (
-    <ul>
-      {purchases.map((purchase) => (
-        <li key={purchase.id} className="flex flex-col gap-3 border-t border-line py-5">
-          <div className="flex items-baseline justify-between gap-6">
-            <h3 className="min-w-0 text-base leading-6 font-semibold wrap-anywhere">
-              <a
-                href={ownPurchasePath(purchase.id)}
-                className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
-              >
-                {purchaseName(purchase)}
-              </a>
-            </h3>
-            <span className="font-display text-xl leading-6 tabular-nums">
-              {purchase.progress}%
-            </span>
-          </div>
-          <ProgressBar value={purchase.progress} label={`Progress of ${purchaseName(purchase)}`} />
-          <SessionsLeft purchase={purchase} canBook={!isBookedAbove(purchase)} />
-        </li>
-      ))}
-    </ul>
-  );
+interface ActiveServiceProps extends ActiveServicesProps {
+  purchase: Purchase;
+  unread: number;
 }
 
-/** The top of the dashboard has the button if to book is the next step. */
-const isBookedAbove = (purchase: Purchase): boolean =>
-  nextStepOf(purchase, { replyTime: '', unread: 0 })?.action === 'book';
+const ActiveService = ({ purchase, ...reader }: ActiveServiceProps) => (
+  <OpenPurchase
+    purchase={purchase}
+    {...reader}
+    aside={
+      <span className="font-display text-xl leading-6 tabular-nums">{purchase.progress}%</span>
+    }
+  >
+    <div className="flex w-full flex-col gap-3">
+      <ProgressBar value={purchase.progress} label={`Progress of ${purchaseName(purchase)}`} />
+      <SessionsLeft purchase={purchase} canBook={nextStepOf(purchase, reader)?.action !== 'book'} />
+    </div>
+  </OpenPurchase>
+);
+
+/** The number of unread messages among the newest ones; the purchase's page shows them. */
+function useUnreadReplies(): number {
+  const messages = useConversation().data?.items ?? [];
+  return messages.filter(({ author, readAt }) => author === 'owner' && readAt === null).length;
+}
+
+const NewMessages = ({ purchase, count }: { purchase: Purchase; count: number }) => (
+  <a
+    href={`${ownPurchasePath(purchase.id)}#messages`}
+    className="inline-flex min-h-6 items-center text-sm font-semibold text-accent underline underline-offset-4"
+  >
+    {count === 1 ? '1 new message' : `${count} new messages`}
+  </a>
+);

@@ -29,12 +29,11 @@ function open(purchases: Purchase[], responses: Parameters<MockServer['lay']>[0]
   renderApp(<DashboardApp replyTime="within one business day" ownerName="Ines Calloway" />);
 }
 
-const work = async () => within(await screen.findByRole('region', { name: 'Current Work' }));
-const regions = () =>
-  screen.getAllByRole('region').map((node) => node.getAttribute('aria-labelledby'));
+const work = async () =>
+  within(await screen.findByRole('region', { name: 'Your Active Services' }));
 
 describe('current work on the dashboard', () => {
-  it('shows an open purchase first: what is next, what is due, and a link to its page', async () => {
+  it('shows an active purchase once with what is next, what is due, and a link to its page', async () => {
     open([purchase({ nextStep: 'Send me the figures.', nextStepOn: '2026-12-04' })]);
     const shown = await work();
     expect(await shown.findByText('By December 4, 2026: Send me the figures.')).toBeTruthy();
@@ -44,8 +43,8 @@ describe('current work on the dashboard', () => {
     expect(link.getAttribute('href')).toBe('/dashboard/purchases/61');
     const write = shown.getByRole('link', { name: 'Send a message: Chart Reading' });
     expect(write.getAttribute('href')).toBe('/dashboard/purchases/61#messages');
-    const [first] = regions();
-    expect(document.getElementById(first!)?.textContent).toBe('Current Work');
+    expect(screen.getAllByText('By December 4, 2026: Send me the figures.')).toHaveLength(1);
+    expect(screen.queryByRole('region', { name: 'Current Work' })).toBeNull();
   });
 
   it('names the booked session of a purchase, and no dates to choose from', async () => {
@@ -55,7 +54,7 @@ describe('current work on the dashboard', () => {
       endTime: '2090-01-01T16:00:00.000Z',
     };
     open([purchase({ nextSession }), purchase({ id: 62 })]);
-    const [first, second] = (await work()).getAllByRole('listitem');
+    const [first, second] = await (await work()).findAllByRole('listitem');
     const day = weekday(nextSession.startTime);
     expect(first!.textContent).toContain(`Your next session is on ${day}, at `);
     expect(first!.textContent).not.toContain('two dates');
@@ -90,6 +89,31 @@ describe('current work on the dashboard', () => {
     for (const name of ['Messages', 'Files'])
       expect(await screen.findByRole('region', { name })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Current Work' })).toBeNull());
+  });
+
+  it('keeps the sections in their order, with messages after the sessions', async () => {
+    open([purchase({ status: 'completed', owed: 0 })]);
+    await screen.findByRole('region', { name: 'Files' });
+    const titles = screen.getAllByRole('region').map((node) => {
+      const id = node.getAttribute('aria-labelledby');
+      return node.getAttribute('aria-label') ?? document.getElementById(id!)?.textContent;
+    });
+    expect(titles.slice(0, 8)).toEqual([
+      'Profile',
+      'Communication Preferences',
+      'Your Active Services',
+      'Purchase History',
+      'Upcoming Sessions',
+      'Messages',
+      'Invoices',
+      'Files',
+    ]);
+  });
+
+  it('shows a purchase that has not started as current work', async () => {
+    open([purchase({ status: 'pending' })]);
+    expect(await screen.findByRole('region', { name: 'Current Work' })).toBeTruthy();
+    expect((await work()).getByText("You don't have any active services.")).toBeTruthy();
   });
 
   it('links to new messages beside the title while the next step is another one', async () => {

@@ -31,27 +31,26 @@ export function ClientDashboard({ user, replyTime, ownerName }: ClientDashboardP
   const isWithoutWork = useIsWithoutWork();
   return (
     <AccountFrame>
-      <header className="flex flex-col gap-3 pb-10 md:pb-14">
+      <header className="flex flex-col gap-2 pb-8 md:pb-10">
         <h1 ref={heading} tabIndex={-1} className="font-display text-headline focus:outline-none">
           Dashboard
         </h1>
         <p className="text-lead text-muted">Manage your consultations and account details</p>
       </header>
       <VerifyNotice user={user} focusAfter={heading} />
-      <CurrentWork replyTime={replyTime} />
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,320px)_minmax(0,1fr)]">
-        {/* On phones, an order and its news come before settings. */}
-        <div className="grid content-start gap-x-16 gap-y-12 max-lg:order-last md:grid-cols-2 lg:grid-cols-1">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,320px)_minmax(0,1fr)]">
+        <div className="grid content-start gap-x-16 gap-y-10 md:grid-cols-2 lg:grid-cols-1">
           <ProfileCard user={user} />
           <PreferencesCard userId={user.id} />
         </div>
-        <div className="flex flex-col gap-14">
-          <ActiveServices />
+        <div className="flex flex-col gap-10">
+          <CurrentWork replyTime={replyTime} />
+          <ActiveServices replyTime={replyTime} />
+          <PurchaseHistory />
+          <UpcomingAppointments />
           {/* Not for the owner, who writes to clients from their records. */}
           {isWithoutWork && !user.isAdmin && <Conversation user={user} ownerName={ownerName} />}
-          <PurchaseHistory />
           <OwnInvoices />
-          <UpcomingAppointments />
           {isWithoutWork && <OwnFiles user={user} />}
         </div>
       </div>

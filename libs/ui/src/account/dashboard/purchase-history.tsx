@@ -40,9 +40,9 @@ export function PurchaseHistory() {
 function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const { purchaseDate, progress, status } = purchase;
   return (
-    <li className="flex flex-col gap-2 border-t border-line py-5">
+    <li className="flex flex-col gap-1 border-t border-line py-3">
       <div className="flex items-baseline justify-between gap-6">
-        <h3 className="min-w-0 text-base leading-6 font-semibold wrap-anywhere">
+        <h3 className="min-w-0 text-base leading-6 wrap-anywhere">
           <a
             href={ownPurchasePath(purchase.id)}
             className="underline decoration-line-strong underline-offset-4 hover:decoration-current"

@@ -1,0 +1,53 @@
+import { type Purchase, sumLine, sumsOfPurchase } from '@polaris/contracts';
+import type { ReactNode } from 'react';
+import { SumLine } from '../../primitives/sum-line.tsx';
+import { ClientNextStep, nextStepOf } from './next-step.tsx';
+import { ownPurchasePath } from './open-purchases.ts';
+import { PayDue } from './payment/payment-state.tsx';
+import { usePendingPayment } from './payment/pending-payment.ts';
+import { purchaseName } from './purchase-name.ts';
+
+interface OpenPurchaseProps {
+  purchase: Purchase;
+  /** For example "within one business day". */
+  replyTime: string;
+  /** The number of unread messages that the next step may name. */
+  unread: number;
+  /** Beside the name. */
+  aside?: ReactNode;
+  /** Below the name. */
+  children?: ReactNode;
+}
+
+/** A purchase with its next step and amount due. */
+export function OpenPurchase({
+  purchase: read,
+  replyTime,
+  unread,
+  aside,
+  children,
+}: OpenPurchaseProps) {
+  const pendingId = usePendingPayment();
+  // The client has just returned from the checkout page of one purchase.
+  const purchase = read.id === pendingId ? { ...read, paymentPending: true } : read;
+  const step = nextStepOf(purchase, { replyTime, unread });
+  return (
+    <li className="flex flex-col items-start gap-3 rounded-sm border border-line-strong bg-raised p-5">
+      <div className="flex w-full items-baseline justify-between gap-6">
+        <h3 className="min-w-0 text-base leading-6 font-semibold wrap-anywhere">
+          <a
+            href={ownPurchasePath(purchase.id)}
+            className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
+          >
+            {purchaseName(purchase)}
+          </a>
+        </h3>
+        {aside}
+      </div>
+      {children}
+      {step && <ClientNextStep purchase={purchase} step={step} />}
+      {purchase.owed > 0 && <SumLine {...sumLine(sumsOfPurchase(purchase))} />}
+      {step?.action !== 'pay' && <PayDue purchase={purchase} />}
+    </li>
+  );
+}
