@@ -16,7 +16,7 @@ export function BackupCard() {
     <Link
       to="/admin/backups"
       className={clsx(
-        'group flex flex-col items-start gap-0.5 border border-line bg-raised p-4 text-left',
+        'group flex flex-col items-start gap-1 border border-line bg-raised p-4 text-left',
         'transition-colors duration-150 hover:border-line-strong motion-reduce:transition-none',
         focusRing,
       )}

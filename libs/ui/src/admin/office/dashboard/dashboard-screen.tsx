@@ -69,7 +69,7 @@ export function AdminDashboard(props: AdminDashboardProps) {
           }
         />
       ) : (
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-5">
+        <div className="grid grid-cols-2 gap-3 max-lg:*:last:col-span-2 lg:grid-cols-3 xl:grid-cols-5">
           <SummaryCard
             title="Total Submissions"
             count={all.data?.total}

@@ -17,7 +17,7 @@ export function SummaryCard({ title, count, text, onClick, attention = false }: 
       type="button"
       onClick={onClick}
       className={clsx(
-        'flex cursor-pointer flex-col items-start gap-0.5 border border-line bg-raised p-4 text-left',
+        'flex cursor-pointer flex-col items-start gap-1 border border-line bg-raised p-4 text-left',
         'transition-colors duration-150 hover:border-line-strong motion-reduce:transition-none',
         focusRing,
       )}

@@ -64,10 +64,12 @@ export function CustomerHeader(props: CustomerHeaderProps) {
           />
           {email && <CustomerSubscriptionBadge email={email} />}
         </div>
-        <p className="mt-1 text-sm leading-6 text-muted">
-          Customer ID: {id}, since <time dateTime={createdAt}>{longDate(createdAt)}</time>
-        </p>
-        <CustomerTags customerId={id} />
+        <div className="mt-1 flex flex-wrap items-center gap-x-4">
+          <p className="text-sm leading-6 text-muted">
+            Customer ID: {id}, since <time dateTime={createdAt}>{longDate(createdAt)}</time>
+          </p>
+          <CustomerTags customerId={id} />
+        </div>
       </div>
       <div className="flex flex-wrap gap-2">
         {email && (

@@ -31,7 +31,7 @@ export function CustomerInformation({ customer }: { customer: Customer }) {
           Customer Information
         </h2>
         {!open && (
-          <Button mutates ref={target} variant="ghost" size="sm" onClick={toggle}>
+          <Button mutates ref={target} variant="ghost" size="sm" className="-mr-3" onClick={toggle}>
             Edit<span className="sr-only"> information</span>
           </Button>
         )}

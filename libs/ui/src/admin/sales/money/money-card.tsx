@@ -13,7 +13,7 @@ export function MoneyCard() {
     <Link
       to="/admin/money"
       className={clsx(
-        'flex flex-col items-start gap-0.5 border border-line bg-raised p-4 text-left',
+        'flex flex-col items-start gap-1 border border-line bg-raised p-4 text-left',
         'transition-colors duration-150 hover:border-line-strong motion-reduce:transition-none',
         focusRing,
       )}

@@ -113,7 +113,7 @@ const Tab = ({ Icon, label, isPressed, onClick }: TabProps) => (
     size="sm"
     aria-pressed={isPressed}
     onClick={onClick}
-    className={clsx('px-2!', isPressed ? 'bg-sunken' : 'font-normal! text-muted')}
+    className={clsx('px-2!', isPressed ? 'bg-sunken!' : 'font-normal! text-muted')}
   >
     <Icon aria-hidden="true" className="size-3.5 max-sm:hidden" />
     {label}

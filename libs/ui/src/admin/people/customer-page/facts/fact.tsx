@@ -31,7 +31,7 @@ export const Fact = ({ customer, field, value, children }: FactProps) => (
 
 /** One line: the label, the value and its actions. */
 export const FactRow = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="group/row grid min-w-0 grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 text-sm leading-8">
+  <div className="group/row relative grid min-w-0 grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 text-sm leading-8">
     <dt className="truncate text-muted" title={label}>
       {label}
     </dt>
@@ -48,7 +48,12 @@ interface FactActionsProps {
 /** The actions of a fact: shown on hover and focus; in a menu on touch and narrow screens. */
 export const FactActions = ({ of, children }: FactActionsProps) => (
   <>
-    <span className={clsx('hidden gap-1 sm:not-pointer-coarse:flex', onHoverOrFocus)}>
+    <span
+      className={clsx(
+        'absolute top-0 right-0 hidden bg-surface pl-2 sm:not-pointer-coarse:flex',
+        onHoverOrFocus,
+      )}
+    >
       {children}
     </span>
     <Menu label={`Actions for ${of}`} className="sm:not-pointer-coarse:hidden">

@@ -36,7 +36,7 @@ export function CustomerTimeline({ customer, newMessages, heading }: CustomerTim
         id="history-title"
         ref={heading}
         tabIndex={-1}
-        className="scroll-mt-6 border-b border-line pb-3 text-base font-semibold"
+        className="scroll-mt-24 border-b border-line pb-3 text-base font-semibold"
       >
         Activity History{total ? ` (${total})` : ''}
       </h2>
