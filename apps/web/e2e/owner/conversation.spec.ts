@@ -58,7 +58,7 @@ test('carries a conversation between a client and the owner, in two browsers', a
 
   await test.step("shows it in today's list, without a reload, and on the record", async () => {
     await expect(today).toContainText(text);
-    await today.getByRole('link', { name: 'Grace Hopper' }).click();
+    await today.getByRole('link', { name: 'Grace Hopper', exact: true }).click();
     const history = office.getByRole('region', { name: /^Activity History/ });
     await expect(history).toContainText('Grace wrote on the dashboard');
     await expect(history).toContainText(text);
