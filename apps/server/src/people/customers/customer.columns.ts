@@ -2,6 +2,7 @@ import { type Customer, customerSchema, email, readNumber } from '@polaris/contr
 import { safeParse } from 'zod/mini';
 import { dollarsColumn, plain, time } from '../../platform/database/list/column';
 import { Columns } from '../../platform/database/list/columns';
+import { sql } from '../../platform/database/sql';
 import type { CustomerEntity } from './customer.entity';
 
 /** Reads a status as people write it, such as "On Hold". An empty cell leaves the status unchanged. */
@@ -54,3 +55,11 @@ export const customerColumns = new Columns<CustomerEntity, Customer>(customerSch
   createdAt: time('export'),
   updatedAt: time('none'),
 });
+
+/** The search columns of customers, for the row `r`. */
+export const searchedBy = {
+  key: sql`r."searchText"`,
+  start: sql`r.name`,
+  phone: sql`r.phone`,
+  largeTable: sql`customers`,
+};

@@ -16,7 +16,7 @@ import { type List, NEWEST_FIRST, narrow } from '../../platform/database/list/sq
 import { samePhone } from '../../platform/database/phone';
 import { notFound } from '../../platform/problem/problem';
 import { RowCountsService } from '../../records/row-counts/row-counts.service';
-import { customerColumns } from './customer.columns';
+import { customerColumns, searchedBy } from './customer.columns';
 import { CustomerEntity } from './customer.entity';
 import type { AddressChange } from './customer.events';
 import { isFoundBy } from './typed-values.read-model';
@@ -29,14 +29,6 @@ const customers: List = {
   where: [],
   values: [],
   order: NEWEST_FIRST,
-};
-
-/** The search columns of customers, for the row `r`. */
-export const searchedBy = {
-  key: sql`r."searchText"`,
-  start: sql`r.name`,
-  phone: sql`r.phone`,
-  largeTable: sql`customers`,
 };
 
 /** More would not help the owner choose. */

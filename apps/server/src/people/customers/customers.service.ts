@@ -20,7 +20,8 @@ import { batches } from '../../platform/jobs/batches';
 import { conflict, notFound } from '../../platform/problem/problem';
 import { AuditService } from '../../records/audit/audit.service';
 import type { CustomerEntity } from './customer.entity';
-import { CUSTOMER, CustomersRepository, searchedBy } from './customers.repository';
+import { searchedBy } from './customer.columns';
+import { CUSTOMER, CustomersRepository } from './customers.repository';
 
 /** Small enough for a statement to stay well within its time limit. */
 const WRITTEN_AT_ONCE = 500;

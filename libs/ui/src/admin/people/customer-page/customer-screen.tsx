@@ -69,7 +69,8 @@ function Found({ customer, isDeleted }: FoundProps) {
   /** The other record of a merge; null while it is to be picked. */
   const [merging, setMerging] = useState<number | null>();
   const composer = useRecordComposer();
-  const { target: writeButton, focusTarget: focusWriteButton } = useDeferredFocus<HTMLButtonElement>();
+  const { target: writeButton, focusTarget: focusWriteButton } =
+    useDeferredFocus<HTMLButtonElement>();
   const navigate = useNavigate();
   const history = useRef<HTMLHeadingElement>(null);
   const { id, email } = customer;
