@@ -238,7 +238,14 @@ describe('ordering', () => {
     await keys.click(orderFor('$1,200'));
     await waitFor(() => expect(sessionStorage.getItem('polaris-toast')).toContain('successful'));
     expect(server.bodiesTo(ORDER)).toEqual([
-      { serviceId: 7, amount: 1200, total: 1200, status: 'active', progress: 0 },
+      {
+        serviceId: 7,
+        amount: 1200,
+        total: 1200,
+        status: 'active',
+        progress: 0,
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
     ]);
     expect(currentIntent(7)).toBeNull();
   });
