@@ -8,7 +8,6 @@ import { AdminDashboard } from '../office/dashboard/dashboard-screen.tsx';
 import { HealthNotice } from '../office/health/health-notice.tsx';
 import { HeldMailsNotice } from '../mail/outbox/held-mails-notice.tsx';
 import { MoneyCard } from '../sales/money/money-card.tsx';
-import { OrderEntry } from '../sales/purchases/order-entry.tsx';
 import { TaskButtons } from '../people/tasks/task-buttons.tsx';
 
 /** If the form cannot be loaded, the dashboard works without it. */
@@ -26,6 +25,20 @@ const AddTaskForm = lazy(async () => {
     () => ({ default: Unavailable }),
   );
 });
+
+const NoOrder = () => (
+  <li className="text-sm text-muted">
+    A new order could not be shown. Reload the page to try again.
+  </li>
+);
+
+/** Loaded once there is a new order. */
+const OrderEntry = lazy(() =>
+  import('../sales/purchases/order-entry.tsx').then(
+    (module) => ({ default: module.OrderEntry }),
+    () => ({ default: NoOrder }),
+  ),
+);
 
 /** The dashboard with the cards of other areas. */
 export const Dashboard = () => (
@@ -45,7 +58,11 @@ export const Dashboard = () => (
       </Suspense>
     }
     taskButtons={(task) => <TaskButtons task={task} />}
-    orderEntry={(order) => <OrderEntry order={order} />}
+    orderEntry={(order) => (
+      <Suspense fallback={<Skeleton className="h-16.5" />}>
+        <OrderEntry order={order} />
+      </Suspense>
+    )}
     doneButton={(followUp) => <DoneActivityButton activity={followUp} />}
   />
 );
