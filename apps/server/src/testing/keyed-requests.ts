@@ -125,6 +125,7 @@ export const keyedCalls: Record<string, KeyedCall> = {
     changes: {
       serviceId: { serviceId: MISSING },
       amount: { amount: 1200 },
+      total: { total: 1200 },
       status: { status: 'active' },
       progress: { progress: 0 },
       timeZone,

@@ -42,7 +42,7 @@ test("changes the site's name, portrait, texts and pages without a restart", asy
   await test.step('name and portrait', async () => {
     await page.goto('/admin/settings/site');
     await page.getByLabel('Your name').fill('Ada Harbor');
-    await page.getByLabel('Name of the business').fill('Harbor Data');
+    await page.getByLabel('Business name').fill('Harbor Data');
     await page.getByLabel('Public email address').fill('ada@harbor.example');
     const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
     const uploads = '**/api/admin/site-pictures';

@@ -97,7 +97,7 @@ describe('the first run', () => {
     data.textContent = JSON.stringify(value);
     document.body.append(data);
     const { keys } = open();
-    await fill(keys, await screen.findByLabelText(/^Name of the business/), 'Harbor Data');
+    await fill(keys, await screen.findByLabelText(/^Business name/), 'Harbor Data');
     const saved = { ...value, brand: 'Harbor Data' };
     server.lay({
       [SAVE_PART]: { json: { ...part, value: saved } },

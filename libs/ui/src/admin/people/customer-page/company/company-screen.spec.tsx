@@ -163,7 +163,7 @@ describe('the timeline', () => {
   });
 });
 
-it('deletes the company and reports that its people stay', async () => {
+it('deletes the company and reports that its customers stay', async () => {
   const remove = 'DELETE /api/admin/companies/12';
   const { keys, address } = open({
     [remove]: { status: 204 },
@@ -172,7 +172,7 @@ it('deletes the company and reports that its people stay', async () => {
   });
   await keys.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/^Its people stay/)).toBeTruthy();
+  expect(dialog.getByText(/^Its customers stay/)).toBeTruthy();
   await keys.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(address()).toBe('/admin/companies'));
   expect(server.callsTo(remove)).toHaveLength(1);
