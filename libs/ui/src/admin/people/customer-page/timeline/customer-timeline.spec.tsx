@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list } from '../../../../../testing/mock-server.ts';
 import { customerRecord } from '../../../../../testing/records/customer-record.ts';
 import { someAuditEntry } from '../../../../../testing/records/records.ts';
+import { somePurchase } from '../../../../../testing/records/sales-records.ts';
 import { openAdmin } from '../../../../../testing/render-admin.tsx';
 
 const EMPTY = 'No activities recorded yet';
@@ -38,6 +39,14 @@ describe('the history of a customer without activities', () => {
     expect(entry!.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(history.queryByText(HINT)).toBeNull();
   });
+});
+
+it('shows an order with the sum that is due, with tax', async () => {
+  openAdmin(server, '/admin/customers/7', {
+    ...customerRecord,
+    'GET /api/admin/purchases': list([somePurchase({ tax: 11.4, owed: 131.4 })]),
+  });
+  expect(await (await timeline()).findByText('Ordered Chart Reading for $131.40')).toBeTruthy();
 });
 
 describe('messages from a customer', () => {

@@ -4,6 +4,7 @@ import {
   dollars,
   estTime,
   firstNameOf,
+  totalOf,
 } from '@polaris/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -135,8 +136,8 @@ function EventText({ event, withRecipient }: EventTextProps): ReactNode {
         </>
       );
     case 'purchase': {
-      const { service, amount } = event.purchase;
-      return `Ordered ${service?.name ?? 'a service'} for ${dollars(amount)}`;
+      const { service } = event.purchase;
+      return `Ordered ${service?.name ?? 'a service'} for ${dollars(totalOf(event.purchase))}`;
     }
     case 'note':
       return (
