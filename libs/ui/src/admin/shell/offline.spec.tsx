@@ -23,12 +23,13 @@ const answers = {
   'GET /api/admin/contact-submissions': list([someContact({ id: 31 })]),
 };
 
-/** The names of the buttons that can be pressed in the content of a screen. */
+/** The names of the buttons that can be pressed in the content of a screen, except those that open a menu. */
 const buttonsThatWork = () =>
   screen
     .getAllByRole('button')
     .filter((button) => button.getAttribute('aria-disabled') !== 'true')
-    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+    .filter((name) => !/^(More|Actions)\b/.test(name));
 
 it.each<[string, string, string, RegExp]>([
   ['a customer', '/admin/customers/7', 'Customer ID: 7', /^(Copy|Show|Search|New$|All)|\+$/],
@@ -38,7 +39,7 @@ it.each<[string, string, string, RegExp]>([
     'a submission',
     '/admin/contacts?highlight=31',
     'Message',
-    /^(Copy|Show|Search|New$|Keyboard|Actions|Ada Lovelace$)/,
+    /^(Copy|Show|Search|New$|Keyboard|Ada Lovelace$)/,
   ],
 ])('offers no writing button on the screen of %s while offline', async (_, path, text, reads) => {
   openAdmin(server, path, answers, { siteOrigin: 'https://polaris.example', isOffline: true });

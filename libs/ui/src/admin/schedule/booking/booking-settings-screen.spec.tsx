@@ -93,7 +93,7 @@ describe('booking settings', () => {
     const monday = await hours('Monday');
     await keys.click(monday.getAllByRole('button', { name: 'Remove these hours' })[1]!);
     await keys.click(monday.getByRole('button', { name: 'Remove these hours' }));
-    await fill(keys, screen.getByRole('spinbutton', { name: /Most sessions/ }), '4');
+    await fill(keys, screen.getByRole('spinbutton', { name: /Maximum sessions per day/ }), '4');
     server.lay({ [PUT]: { json: settings({ version: 5 }) } });
     await keys.keyboard('{Enter}');
     await expectToast('Success', 'Booking settings saved');
