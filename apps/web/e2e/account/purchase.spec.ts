@@ -62,6 +62,7 @@ test('orders at the shown price once the customer has confirmed', async ({ page,
     total: 120.5,
     status: 'active',
     progress: 0,
+    timeZone: expect.any(String),
   });
   expect(request.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
   await expectSuccess(page);

@@ -24,8 +24,8 @@ function open(caller: TestCaller, headers = {}, path = '/preview'): OpenUpload {
   return upload;
 }
 
-const preview = (raw: string) =>
-  owner.post('/api/admin/import/customers/preview', undefined, {
+const preview = (raw: string, query = '') =>
+  owner.post(`/api/admin/import/customers/preview${query}`, undefined, {
     raw,
     headers: { 'content-type': 'text/csv' },
   });
@@ -225,7 +225,7 @@ describe('large imports', () => {
         (_, n) => `same,${company === 'null' ? '' : `FIRM ${n + 1}`},inactive,${n}`,
       );
       const file = `name,company,status,notes\n${rows.join('\n')}`;
-      const { body } = await inShortBlocks(() => preview(file));
+      const { body } = await inShortBlocks(() => preview(file, '?overwrite=true'));
       expect(body).toMatchObject({ rows: 2000, ...planned });
     },
     60_000,
