@@ -147,7 +147,7 @@ describe('the tasks of a customer', () => {
     });
     const title = await screen.findByRole('link', { name: TITLE });
     expect(title.getAttribute('href')).toBe('/admin/tasks?id=41');
-    await keys.click(screen.getByRole('button', { name: 'Add task' }));
+    await keys.click(screen.getByRole('button', { name: 'Task' }));
     expect(document.activeElement).toBe(screen.getByLabelText('New task'));
     await keys.keyboard('Call back{Enter}');
     await expectToast('Success', 'Task added');

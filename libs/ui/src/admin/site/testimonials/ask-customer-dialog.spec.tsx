@@ -17,7 +17,8 @@ const ask = () => dialog().getByRole('button', { name: 'Ask' });
 
 async function openOnRecord() {
   const { keys } = openAdmin(server, '/admin/customers/7', customerRecord);
-  await keys.click(await screen.findByRole('button', { name: 'Ask for a testimonial' }));
+  await keys.click(await screen.findByRole('button', { name: 'More actions' }));
+  await keys.click(screen.getByRole('button', { name: 'Ask for a testimonial' }));
   return keys;
 }
 

@@ -206,6 +206,7 @@ describe('merging customers on a record', () => {
     const { keys } = await openRecord({
       'GET /api/customers': list([someCustomer({ id: 31, name: 'G. Hopper' })]),
     });
+    await keys.click(screen.getByRole('button', { name: 'More actions' }));
     await keys.click(screen.getByRole('button', { name: 'Merge with another record' }));
     await keys.type(dialog().getByRole('combobox'), 'hop');
     await keys.click(await dialog().findByRole('option'));
