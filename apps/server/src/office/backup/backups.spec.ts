@@ -9,7 +9,16 @@ import {
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
 import { BACKUP_OVERDUE_HOURS } from '@polaris/contracts';
 import { OLDER } from '../../migrations/testing/ran-migrations';
 import { sql } from '../../platform/database/sql';
@@ -69,7 +78,15 @@ const rehearsalDatabases = (): Promise<unknown[]> =>
 
 const untilIdle = () => until(async () => !(await state()).isRunning);
 
+/** Names have seconds, and a quick machine makes two backups within one. */
+async function untilNameIsFree(): Promise<void> {
+  const second = () => new Date().toISOString().replace(/[-:]|\.\d+/g, '');
+  await until(() => !readdirSync(folder).some((name) => name.includes(second())));
+}
+
 describe('the nightly backup', () => {
+  beforeEach(untilNameIsFree);
+
   it('makes a backup at the first start and rehearses its restore', async () => {
     const { last, rehearsal, ...rest } = await until(state, (now) => now.rehearsal);
     expect(last).toMatchObject({ rows: expect.any(Number), bytes: expect.any(Number) });
@@ -130,6 +147,7 @@ describe('the nightly backup', () => {
     );
     await client.end();
     expect(await runs.newest('backup')).toMatchObject({ id: newest!.id, result: 'passed' });
+    await untilNameIsFree();
     // Both jobs of a start after a missed night.
     const ended = await Promise.allSettled([nightly.runWhenDue(), nightly.runWhenDue()]);
     expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
