@@ -23,7 +23,7 @@ test("leads a client to the messages on Let's Talk, as a plain button", async ({
   await expect(page).toHaveURL(/\/dashboard\??#messages$/);
 });
 
-test("has the site's links and Let's Talk under View site in the admin area", async ({
+test("lists the site's links and Let's Talk when the owner opens View site in the admin area", async ({
   page,
   signInAsOwner,
 }) => {

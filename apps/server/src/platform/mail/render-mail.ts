@@ -28,7 +28,7 @@ export async function renderMail<Props>(
   };
 }
 
-/** A mail that nobody signs ends with the name of the business. */
+/** Mail without a signature ends with the name of the business. */
 const named = (parts: string[]): string[] =>
   parts.some((text) => text.endsWith(BRAND)) ? parts : [...parts, BRAND];
 

@@ -36,7 +36,7 @@ async function order(own: Partial<BusinessProfileInput> = {}, name = 'Data Audit
 }
 
 describe('an order to which sales tax is added', () => {
-  it('is due with its tax, on every screen and in the mails of both sides', async () => {
+  it('asks for an order with its sales tax on every screen and in the mails of both sides', async () => {
     const { client, purchase, mails } = await order({ orderInvoices: 'never' });
     const sums = { amount: 520, tax: 49.4, invoiced: null, owed: 569.4 };
     expect(purchase).toMatchObject(sums);
@@ -73,7 +73,7 @@ describe('an order to which sales tax is added', () => {
     expect(sale).toMatchObject({ amount: 100, tax: 9.5, owed: 109.5, invoiceNumber: null });
   });
 
-  it('is due at its price when the price includes the tax', async () => {
+  it('asks for no more than the price of an order when the price includes the sales tax', async () => {
     const { purchase } = await order({ taxMode: 'included' });
     expect(purchase).toMatchObject({ amount: 520, tax: 0, owed: 520, invoiced: 520 });
   });

@@ -22,7 +22,7 @@ const eventOf = (file: string) =>
 const WHEN = /^When: (\w+), (\w+ \d+), (\d{4}), (\d+:\d\d [AP]M) – /m;
 
 describe('a session in 1,000 random time zones', () => {
-  it('is at the same moment and day on screens, in mails and in calendar files', async () => {
+  it('shows a session at the same moment and day on screens, in mails and in calendar files', async () => {
     await fc.assert(
       fc.asyncProperty(moments, async ({ zone, minute }) => {
         const start = new Date(minute * MINUTE);

@@ -207,7 +207,7 @@ describe('the next step of a purchase', () => {
     expect(shown).toEqual([client, owner]);
   });
 
-  it('is dated in the time zone of its reader', () => {
+  it('shows the day and time of the next session in the time zone of its reader', () => {
     const step = clientStep({ ...order, nextSession: SESSION }, { ...reader, zone: 'Asia/Tokyo' });
     expect(step?.text).toBe('Your next session is on Friday, December 4, at 4:00 AM.');
   });

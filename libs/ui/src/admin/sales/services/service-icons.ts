@@ -60,5 +60,5 @@ export const serviceIcons: Readonly<Record<string, LucideIcon>> = {
   'shield-check': ShieldCheck,
 };
 
-/** Whether the name has an icon of its own; the server also accepts others. */
+/** Returns false for names that the server accepts but that show the default icon. */
 export const isKnownIcon = (name: string): boolean => Object.hasOwn(serviceIcons, name);
