@@ -14,6 +14,14 @@ export class BusinessProfileRepository {
     return this.database.manager.findOneBy(BusinessProfileEntity, ONLY_ROW);
   }
 
+  /** By itself, as it is read with every page of the owner. */
+  async findTimeZone(): Promise<string | undefined> {
+    const [row] = await this.database.query<{ timeZone: string }[]>(
+      sql`select "timeZone" from business_profile`,
+    );
+    return row?.timeZone;
+  }
+
   /** Locks the row for writing, or creates it with these values. */
   async lock(first: Partial<BusinessProfileEntity>): Promise<BusinessProfileEntity> {
     await this.database.tx.query(sql`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [

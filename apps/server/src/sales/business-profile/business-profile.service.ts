@@ -34,7 +34,7 @@ export class BusinessProfileService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.clock.setZone(async () => (await this.get()).timeZone);
+    this.clock.setZone(async () => (await this.profiles.findTimeZone()) ?? unsaved.timeZone);
     this.sender.setBusinessName(async () => (await this.get()).legalName);
   }
 
