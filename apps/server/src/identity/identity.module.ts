@@ -48,6 +48,7 @@ import { AppSignInService } from './auth/sign-in/app-sign-in.service';
 import { OwnerService } from './auth/sign-in/owner.service';
 import { PasskeySignInService } from './auth/sign-in/passkey-sign-in.service';
 import { PassportService } from './auth/sign-in/passport.service';
+import { ProfilesService } from './auth/profiles.service';
 import { ProviderSignInService } from './auth/sign-in/provider-sign-in.service';
 import { SignInPagesController } from './auth/sign-in/sign-in-pages.controller';
 import { OneTimeLinksService } from './auth/tokens/one-time-links.service';
@@ -119,6 +120,7 @@ import { UsersService } from './users/users.service';
     PasswordRulesService,
     PreferencesRepository,
     PreferencesService,
+    ProfilesService,
     ProviderSignInService,
     ReauthenticationService,
     RecentProofService,

@@ -20,6 +20,7 @@ import { Settings } from '../../platform/config/settings';
 import type { UserEntity } from '../users/user.entity';
 import { SecurityLogService } from '../../records/security-log/security-log.service';
 import { UsersService } from '../users/users.service';
+import { ProfilesService } from './profiles.service';
 import { AccountsService } from './sign-in/accounts.service';
 import { OwnerService } from './sign-in/owner.service';
 import { PassportService } from './sign-in/passport.service';
@@ -37,6 +38,7 @@ export class AuthController {
     private readonly resets: PasswordResetService,
     private readonly passport: PassportService,
     private readonly users: UsersService,
+    private readonly profiles: ProfilesService,
     private readonly sessions: SessionOnDemand,
     private readonly security: SecurityLogService,
     private readonly settings: Settings,
@@ -55,7 +57,7 @@ export class AuthController {
 
   @Handle(updateUser)
   async update({ body: input, user }: InputOf<typeof updateUser, UserEntity>): Promise<User> {
-    return this.users.toUser(await this.users.updateProfile(user, input));
+    return this.users.toUser(await this.profiles.update(user, input));
   }
 
   @Handle(getSignInOptions)

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EmailStatus, ProfileInput, User } from '@polaris/contracts';
+import type { EmailStatus, User } from '@polaris/contracts';
 import { BusinessClock } from '../../platform/config/business-clock';
 import { Settings } from '../../platform/config/settings';
 import type { UserChanges, UserEntity } from './user.entity';
@@ -54,10 +54,6 @@ export class UsersService {
   /** Returns the account as stored. */
   update(id: string, changes: UserChanges): Promise<UserEntity> {
     return this.users.update(id, changes);
-  }
-
-  updateProfile({ id }: UserEntity, input: ProfileInput): Promise<UserEntity> {
-    return this.users.update(id, input);
   }
 
   /**

@@ -6,7 +6,7 @@ import type {
   OneTimeLink,
   UsersQuery,
 } from '@polaris/contracts';
-import { addressVerified } from '../../identity/auth/account.events';
+import { accountRenamed, addressVerified } from '../../identity/auth/account.events';
 import { Database } from '../../platform/database/database';
 import { DomainEvents } from '../../platform/database/events/domain-events';
 import { OneTimeLinksService } from '../../identity/auth/tokens/one-time-links.service';
@@ -39,6 +39,7 @@ export class CustomerAccountsService implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on(addressVerified, (user) => this.takeAddress(user));
+    this.events.on(accountRenamed, (names) => this.customers.rename(names));
   }
 
   /** Accounts that can be linked with a customer; owners are left out. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountSummariesSchema } from '@polaris/contracts';
-import { contactInput } from '../../testing/data/factories';
+import { contactInput, serviceInput } from '../../testing/data/factories';
 import { addCustomer, linkAccount } from '../../testing/data/records';
 import { type Person, type TestApp, deleteAccount, startTestApp } from '../../testing/test-app';
 
@@ -71,6 +71,37 @@ describe('linking by email address', () => {
       'Maya',
     ]);
     expect(await linked(id)).toBeUndefined();
+  });
+});
+
+describe('the name of a client', () => {
+  const buy = async (person: Person) => {
+    const { body: service } = await owner.post('/api/services', serviceInput());
+    await person.post('/api/purchases', { serviceId: service.id });
+    const [{ id }] = await polaris.dataSource.query<{ id: number }[]>(
+      'select id from customers where "userId" = $1',
+      [person.user.id],
+    );
+    return `/api/customers/${id}`;
+  };
+  const nameAt = async (path: string) => (await owner.get(path)).body.name as string;
+
+  it("follows the account's when the client was created without one", async () => {
+    const person = await polaris.customer();
+    const client = await buy(person);
+    expect(await nameAt(client)).toBe(person.user.email.split('@')[0]);
+    await person.patch('/api/auth/user', { firstName: 'Tom', lastName: 'Hale' });
+    expect(await nameAt(client)).toBe('Tom Hale');
+    await person.patch('/api/auth/user', { phone: '(310) 555-0144' });
+    expect(await nameAt(client)).toBe('Tom Hale');
+  });
+
+  it("stays as the owner wrote it when the account's changes", async () => {
+    const person = await polaris.customer();
+    const client = await buy(person);
+    await owner.put(client, { name: 'Hale & Sons', email: person.user.email });
+    await person.patch('/api/auth/user', { firstName: 'Tom' });
+    expect(await nameAt(client)).toBe('Hale & Sons');
   });
 });
 

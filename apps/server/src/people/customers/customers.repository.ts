@@ -233,6 +233,13 @@ export class CustomersRepository {
     return changed;
   }
 
+  /** Renames the account's customer if they still have the account's earlier name. */
+  async rename({ userId, from, to }: { userId: string; from: string; to: string }): Promise<void> {
+    const rename = sql`update customers set name = $3, version = version + 1
+      where "userId" = $1 and name = $2`;
+    await this.database.tx.query(rename, [userId, from, to]);
+  }
+
   /** Returns false if the customer has an account already or no longer exists. */
   async linkFree(id: number, userId: string): Promise<boolean> {
     const [, changed] = await this.database.tx.query<[unknown, number]>(

@@ -130,13 +130,13 @@ export const adminAppointmentSchema = z.extend(appointmentSchema, {
 });
 export type AdminAppointment = z.output<typeof adminAppointmentSchema>;
 
-/** The name of a session's customer; null if they were deleted. */
+/** The name of a session's customer, as on their record, else of the account; null if both were deleted. */
 export const attendeeName = ({
   attendee,
   customer,
   contact,
 }: Pick<AdminAppointment, 'attendee' | 'customer' | 'contact'>): string | null =>
-  attendee?.name ?? customer?.name ?? contact?.name ?? null;
+  customer?.name ?? attendee?.name ?? contact?.name ?? null;
 export const adminAppointmentsSchema = z.array(adminAppointmentSchema);
 
 export const adminAppointmentsQuerySchema = z.extend(plainPageQuerySchema, {
