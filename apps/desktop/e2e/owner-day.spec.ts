@@ -72,7 +72,7 @@ test("serves an owner's day: address, sign-in, triage, convert, log, capture off
     expect(await page.evaluate(() => document.cookie)).toBe('');
     // The first check for submissions only learns what is there already.
     await expect.poll(() => settingsOf(desktop).seenContact).not.toBeNull();
-    expect((await desktop.state()).keeps).toBe(hasKeyRing);
+    expect((await desktop.state()).cachesResponses).toBe(hasKeyRing);
   });
 
   const contact = await writeContact(ownerApi, { name: 'Ada of the Harbor' });

@@ -12,7 +12,7 @@ import { serveApiDocs } from './platform/openapi/serve-api-docs';
 import { handlerProblems, listHandlers } from './platform/openapi/handlers';
 import { MetricsService } from './office/health/metrics/metrics.service';
 import { isMetricsUrl, serveMetrics } from './office/health/metrics/serve-metrics';
-import { answerNotModified } from './platform/http/not-modified';
+import { sendNotModified } from './platform/http/not-modified';
 import { applyBodyLimits } from './platform/http/bodies/body-limit';
 import { leaveBodiesUnread } from './platform/http/bodies/unread-bodies';
 import { NestLogger } from './platform/logging/logger';
@@ -89,7 +89,7 @@ async function prepareApi(app: NestFastifyApplication, settings: Settings): Prom
   fastify.addHook('onRequest', originGuard(settings.publicUrl, WEBHOOKS));
   applyBodyLimits(fastify);
   leaveBodiesUnread(fastify);
-  answerNotModified(fastify);
+  sendNotModified(fastify);
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     void reply.header('x-request-id', request.id);
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');

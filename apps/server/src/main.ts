@@ -20,9 +20,9 @@ async function main(environment: Environment): Promise<void> {
   const started = Promise.withResolvers<void>();
   const opening = openDatabase(environment, log, started.resolve);
   /** The server that currently responds on the port. */
-  let answering: { close(): Promise<void> } | undefined;
+  let activeServer: { close(): Promise<void> } | undefined;
   const isStopping = stopOnSignals({
-    server: async () => answering?.close(),
+    server: async () => activeServer?.close(),
     database: () => opening.then((opened) => opened.stop()),
   });
   try {
@@ -34,12 +34,12 @@ async function main(environment: Environment): Promise<void> {
       logger,
       database,
       log,
-      answersWith: (one) => (answering = one),
+      setActiveServer: (one) => (activeServer = one),
     });
   } catch (error) {
     // The failure was caused by stopping the database; the process exits when that is complete.
     if (isStopping()) return;
-    await answering?.close().catch(() => undefined);
+    await activeServer?.close().catch(() => undefined);
     await opening.then(
       (database) => database.stop(),
       () => undefined,

@@ -3,10 +3,10 @@ import { sql } from './platform/database/sql';
 import { addRun } from './office/backup/backup-runs.repository';
 import type { LoadedBackup, RestoreRules } from './office/backup/restore/restore-archive';
 import { holdWaitingMail } from './records/outbox/hold-waiting-mail.repository';
-import { skipPastReminders } from './schedule/session-reminders/session-reminders.repository';
+import { skipDueReminders } from './schedule/session-reminders/session-reminders.repository';
 import { migrations } from './migrations/migrations';
 
-/** How a backup of this Polaris is restored. */
+/** What runs after a backup is loaded. `check-archive.ts` rejects backups that are too old or too new. */
 export const restoreRules: RestoreRules = { migrations, afterLoad };
 
 async function afterLoad(runner: QueryRunner, loaded: LoadedBackup): Promise<number> {
@@ -22,6 +22,6 @@ async function afterLoad(runner: QueryRunner, loaded: LoadedBackup): Promise<num
     file,
     rows,
   });
-  await skipPastReminders(runner);
+  await skipDueReminders(runner);
   return holdWaitingMail(runner);
 }

@@ -76,7 +76,7 @@ const PAGE = `<!doctype html>
 </style>
 <main>
   <h1>Back in a moment</h1>
-  <p>A backup is being restored. This page looks again by itself.</p>
+  <p>A backup is being restored. This page reloads automatically.</p>
 </main>
 </html>
 `;

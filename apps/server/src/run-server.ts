@@ -29,12 +29,12 @@ export interface BootContext {
   database: DatabaseHandle;
   log: (line: string) => void;
   /** Sets the server that responds on the port, which is closed when the process stops. */
-  answersWith: (answering: { close(): Promise<void> }) => void;
+  setActiveServer: (answering: { close(): Promise<void> }) => void;
 }
 
 /** Serves until the process ends. */
 export async function runServer(context: BootContext): Promise<void> {
-  const { environment, logger, database, log, answersWith } = context;
+  const { environment, logger, database, log, setActiveServer: answersWith } = context;
   const settings = await resolveSettings(environment, database.url);
   const site = environment.NODE_ENV === 'development' ? await developmentSite() : builtSite();
   await assertRoomForPool(database.url, environment.DATABASE_POOL);
@@ -92,5 +92,5 @@ function printBanner(
   else log(`The owner signs in at ${publicUrl}/login`);
   log(`Every call is described at ${publicUrl}/api/docs\n`);
   if (publicUrl.startsWith('https:') && env.TRUST_PROXY === 0)
-    log('PUBLIC_URL is https, but TRUST_PROXY is 0: behind a proxy nobody can sign in.');
+    log('PUBLIC_URL is https, but TRUST_PROXY is 0: behind a proxy no one can sign in.');
 }

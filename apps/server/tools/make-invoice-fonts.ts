@@ -3,7 +3,7 @@
  * Debian package fonts-noto-cjk. The other fonts come from fontsource packages; emoji and other scripts need `npm
  * install --no-save @fontsource/noto-emoji@5.3.2` and, in version 5.3.0, `@fontsource-variable/noto-sans` and the same
  * name with `-arabic`, `-armenian`, `-devanagari`, `-georgian`, `-hebrew` and `-thai`. Finally writes
- * `covered-letters.ts`, which lists the letters that the fonts have.
+ * `covered-characters.ts`, which lists the letters that the fonts have.
  */
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -179,6 +179,6 @@ async function coverage(): Promise<string> {
 }
 
 await writeFile(
-  new URL('../src/platform/typefaces/covered-letters.ts', import.meta.url),
+  new URL('../src/platform/typefaces/covered-characters.ts', import.meta.url),
   `/** Made by tools/make-invoice-fonts.ts. */\nexport const COVERED =\n  '${await coverage()}';\n`,
 );

@@ -53,15 +53,15 @@ export interface ConnectionState {
   shownFrom: number | null;
   serverFit: ApiFit | 'unknown';
   /** Whether responses are cached for use without a connection. */
-  keeps: boolean;
+  cachesResponses: boolean;
   /** Whether captures may be stored unencrypted; null while the key ring encrypts them. */
-  plainCaptures: boolean | null;
+  allowsUnencryptedCaptures: boolean | null;
   /** Signed out here; the login session on the server must still be ended. */
-  signOutWaits: boolean;
+  signOutPending: boolean;
   /** How many captures of this account wait to be sent, without those that are likely sent in a moment. */
   waiting: number;
   captures: StoredCapture[];
-  elsewhere: CapturesElsewhere[];
+  otherAccounts: CapturesElsewhere[];
   /** How many captures wait for the key ring to be unlocked. */
   locked: number;
   /** How many files of captures cannot be read; they are quarantined, not deleted. */
@@ -85,10 +85,10 @@ export interface ShellState extends ConnectionState {
 }
 
 export type Outcome = { ok: true } | { ok: false; message: string };
-/** `kept`: stored, to be sent later. `mayKeepPlain`: it can be stored unencrypted if the user agrees. */
+/** `queued`: stored, to be sent later. `canStoreUnencrypted`: it can be stored unencrypted if the user agrees. */
 export type CaptureOutcome =
-  | { ok: true; kept?: true }
-  | { ok: false; message: string; mayKeepPlain?: true };
+  | { ok: true; queued?: true }
+  | { ok: false; message: string; canStoreUnencrypted?: true };
 
 /** The API of the preload script, `window.polaris` in the pages. */
 export interface Bridge {

@@ -31,7 +31,7 @@ import { Shortcuts, isUnconfirmed } from './shell/shortcuts.ts';
 import { configureSpellChecker } from './security/spell-checker.ts';
 import { TrayIcon } from './shell/tray-icon.ts';
 import { Updates } from './shell/updates.ts';
-import { askForUpdate, confirmLeaving } from './dialogs.ts';
+import { askForUpdate, confirmAccountChange } from './dialogs.ts';
 import { BrowserSignIn } from './sign-in/browser-sign-in.ts';
 import type { DeepLinks } from './deep-links/deep-links.ts';
 import { writeAppImageEntry } from './deep-links/appimage-entry.ts';
@@ -62,7 +62,7 @@ export class Desktop {
     keyRing: new KeyRing(safeStorage),
     onChange: () => this.sendState(),
     onUser: (user) => (user ? this.notifier.start() : this.notifier.reset()),
-    confirmLeaving: (button) => this.confirmLeaving(button),
+    confirmAccountChange: (button) => this.confirmAccountChange(button),
   });
   private readonly signIn = new BrowserSignIn({
     server: () => this.settings.get('server'),
@@ -213,14 +213,18 @@ export class Desktop {
 
   private async signOut(): Promise<void> {
     this.signIn.cancel();
-    if (!(await this.confirmLeaving('Sign Out')) || !(await this.windows.leave())) return;
+    if (!(await this.confirmAccountChange('Sign Out')) || !(await this.windows.leave())) return;
     await this.connection.signOut();
     await this.windows.restart('/login');
   }
 
-  private confirmLeaving(button: string): Promise<boolean> {
+  private confirmAccountChange(button: string): Promise<boolean> {
     const { waiting } = this.connection.captures;
-    return confirmLeaving(this.windows, { waiting, server: this.settings.get('server'), button });
+    return confirmAccountChange(this.windows, {
+      waiting,
+      server: this.settings.get('server'),
+      button,
+    });
   }
 
   private setTheme(theme: 'system' | 'light' | 'dark'): void {

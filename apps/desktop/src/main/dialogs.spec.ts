@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MessageBoxOptions } from 'electron';
 import type { UpdateState } from '../bridge/bridge.ts';
-import { askForUpdate, confirmLeaving } from './dialogs.ts';
+import { askForUpdate, confirmAccountChange } from './dialogs.ts';
 
 /** Windows whose user presses the button with the given index. */
 function windowsWith(pressed: number) {
@@ -17,7 +17,7 @@ describe('leaving an account', () => {
 
   it('asks when captures wait, and continues only if the user agrees', async () => {
     const windows = windowsWith(0);
-    expect(await confirmLeaving(windows, account)).toBe(true);
+    expect(await confirmAccountChange(windows, account)).toBe(true);
     expect(windows.shown).toEqual([
       expect.objectContaining({
         message: '2 captures have not been sent yet.',
@@ -25,12 +25,12 @@ describe('leaving an account', () => {
         buttons: ['Sign Out', 'Cancel'],
       }),
     ]);
-    expect(await confirmLeaving(windowsWith(1), account)).toBe(false);
+    expect(await confirmAccountChange(windowsWith(1), account)).toBe(false);
   });
 
   it('asks nothing before leaving when no captures wait', async () => {
     const windows = windowsWith(1);
-    expect(await confirmLeaving(windows, { ...account, waiting: 0 })).toBe(true);
+    expect(await confirmAccountChange(windows, { ...account, waiting: 0 })).toBe(true);
     expect(windows.shown).toEqual([]);
   });
 });

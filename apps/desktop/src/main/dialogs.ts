@@ -1,5 +1,5 @@
 import { app } from 'electron';
-import { type Updates, updateAnswer } from './shell/updates.ts';
+import { type Updates, updateMessage } from './shell/updates.ts';
 import type { Windows } from './windows/windows.ts';
 
 type Messages = Pick<Windows, 'showMessage'>;
@@ -13,7 +13,7 @@ export async function askForUpdate(
   const { state } = updates;
   const isReady = state.step === 'ready';
   const pressed = await windows.showMessage({
-    message: updateAnswer(state, app.getVersion()),
+    message: updateMessage(state, app.getVersion()),
     buttons: isReady ? ['Restart and Update', 'Later'] : ['OK'],
     defaultId: 0,
     cancelId: isReady ? 1 : 0,
@@ -22,7 +22,7 @@ export async function askForUpdate(
 }
 
 /** Asks before leaving an account with waiting captures; true if none wait or the user continues. */
-export async function confirmLeaving(
+export async function confirmAccountChange(
   windows: Messages,
   { waiting, server, button }: { waiting: number; server: string | null; button: string },
 ): Promise<boolean> {

@@ -30,11 +30,11 @@ function attentionTo(state: ShellState) {
   const refused = state.captures.filter((capture) => capture.refused !== null).length;
   // Offline, the banner of the connection says how many wait.
   const waiting = state.online ? state.waiting : 0;
-  const elsewhere = state.elsewhere.reduce((sum, { count }) => sum + count, 0);
+  const otherAccounts = state.otherAccounts.reduce((sum, { count }) => sum + count, 0);
   const { locked, unreadable } = state;
-  const captures = waiting + refused + elsewhere + locked + unreadable;
+  const captures = waiting + refused + otherAccounts + locked + unreadable;
   const any = taken.length > 0 || captures > 0 || ready !== null;
-  return any ? { taken, waiting, refused, elsewhere, locked, unreadable, ready } : null;
+  return any ? { taken, waiting, refused, otherAccounts, locked, unreadable, ready } : null;
 }
 
 /** The admin screens leave room for the title bar and the banners above them. */
@@ -56,7 +56,7 @@ export function Frame() {
   if (!state) return null;
   const attention = attentionTo(state);
   const needsServer = isAdmin || isSignIn;
-  const showsAttention = isAdmin || (isSignIn && state.elsewhere.length > 0);
+  const showsAttention = isAdmin || (isSignIn && state.otherAccounts.length > 0);
   return (
     <ShellContext value={state}>
       <main id="main" tabIndex={-1}>

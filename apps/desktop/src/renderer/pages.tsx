@@ -128,7 +128,7 @@ export function SettingsPage() {
         onCheckForUpdate={() => void polaris.checkForUpdate()}
         onInstallUpdate={() => void polaris.installUpdate()}
         onChangeServer={() => void navigate('/connect')}
-        onPlainCaptures={(on) => void polaris.allowUnencryptedCaptures(on)}
+        onAllowUnencryptedCaptures={(on) => void polaris.allowUnencryptedCaptures(on)}
         onSend={(key) => void polaris.sendCapture(key)}
         onEdit={async (key, input) => problemOf(await polaris.editCapture(key, input))}
         onDrop={(key) => void polaris.discardCapture(key)}

@@ -50,7 +50,7 @@ import { CheckoutService } from './payments/stripe/checkout.service';
 import { DisputesService } from './payments/stripe/disputes.service';
 import { ForeignMoneyService } from './payments/stripe/foreign-money.service';
 import { IntentPaymentsService } from './payments/stripe/intent-payments.service';
-import { OpenSessionsService } from './payments/stripe/open-sessions.service';
+import { CheckoutSessionsService } from './payments/stripe/checkout-sessions.service';
 import { ReportedRefundsService } from './payments/stripe/reported-refunds.service';
 import { SettlementService } from './payments/stripe/settlement.service';
 import { StripeApiService } from './payments/stripe/stripe-api.service';
@@ -140,7 +140,7 @@ import { ServicesService } from './services/services.service';
     ManualPaymentsService,
     MoneyReadModel,
     MoneyService,
-    OpenSessionsService,
+    CheckoutSessionsService,
     OrderInvoicesService,
     InvoiceFactsService,
     PayableInvoicesService,

@@ -95,7 +95,7 @@ test('books a free call by a mailed code, moves it by its link, and shows it to 
     await expect(page.getByRole('heading', { name: 'Your call is canceled' })).toBeVisible();
     consoleErrors.allow(failedResponse(404));
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'There is no call here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Call not found' })).toBeVisible();
   });
   await context.close();
 });

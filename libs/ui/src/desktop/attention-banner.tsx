@@ -7,7 +7,7 @@ interface AttentionBannerProps {
   /** The number of captures waiting to be sent. */
   waiting: number;
   /** The number of captures waiting for another account or another server. */
-  elsewhere: number;
+  otherAccounts: number;
   /** The number of captures that the server rejected. */
   refused: number;
   /** The number of captures waiting for the key ring. */
@@ -24,13 +24,13 @@ const captures = (count: number, one: string, many: string) =>
   count > 0 && `${count} ${count === 1 ? `capture ${one}` : `captures ${many}`}`;
 
 function textOf(props: AttentionBannerProps): string {
-  const { taken, waiting, refused, elsewhere, locked, unreadable, ready } = props;
+  const { taken, waiting, refused, otherAccounts, locked, unreadable, ready } = props;
   const shortcuts = `${taken.join(' and ')} ${taken.length === 1 ? 'belongs' : 'belong'} to another program.`;
   return [
     taken.length > 0 && shortcuts,
     captures(waiting, 'waits to be sent.', 'wait to be sent.'),
     captures(refused, 'was not accepted.', 'were not accepted.'),
-    captures(elsewhere, 'waits for another sign-in.', 'wait for another sign-in.'),
+    captures(otherAccounts, 'waits for another sign-in.', 'wait for another sign-in.'),
     captures(
       locked,
       'waits until the key ring of this machine opens.',

@@ -20,7 +20,7 @@ const show = (more: Partial<CapturesListProps> = {}) =>
   render(
     <CapturesList
       captures={[capture]}
-      elsewhere={[]}
+      otherAccounts={[]}
       onSend={() => undefined}
       onEdit={async () => undefined}
       onDrop={() => undefined}
@@ -89,7 +89,7 @@ describe('the list of captures', () => {
   });
 
   it('shows where captures of another account or server wait', () => {
-    show({ captures: [], elsewhere: [{ server: 'https://old.example', count: 2 }] });
+    show({ captures: [], otherAccounts: [{ server: 'https://old.example', count: 2 }] });
     screen.getByText(
       /2 captures wait on this machine until .* signs in to https:\/\/old\.example\./,
     );

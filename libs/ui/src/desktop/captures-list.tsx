@@ -19,7 +19,7 @@ export interface WaitingCapture {
 export interface CapturesListProps {
   captures: WaitingCapture[];
   /** Captures that wait for another account or another server. */
-  elsewhere: { server: string; count: number }[];
+  otherAccounts: { server: string; count: number }[];
   onSend: (key: string) => void;
   /** Resolves to an error message, or to undefined after success. */
   onEdit: (key: string, input: CaptureInput) => Promise<string | undefined>;
@@ -28,8 +28,8 @@ export interface CapturesListProps {
 
 /** Activities and tasks that were not sent yet. Hidden if there are none. */
 export function CapturesList(props: CapturesListProps) {
-  const { captures, elsewhere } = props;
-  if (captures.length + elsewhere.length === 0) return null;
+  const { captures, otherAccounts } = props;
+  if (captures.length + otherAccounts.length === 0) return null;
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-lg font-semibold text-ink">Captured, not sent yet</h2>
@@ -40,7 +40,7 @@ export function CapturesList(props: CapturesListProps) {
           </li>
         ))}
       </ul>
-      {elsewhere.map(({ server, count }) => (
+      {otherAccounts.map(({ server, count }) => (
         <p key={server} className="text-sm leading-6 text-ink">
           {count === 1 ? '1 capture waits' : `${count} captures wait`} on this machine until the
           account that captured {count === 1 ? 'it' : 'them'} signs in to {server}.

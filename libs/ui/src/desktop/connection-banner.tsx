@@ -8,23 +8,23 @@ interface ConnectionBannerProps {
   /** When the oldest shown data was loaded, in milliseconds; null if all data is current. */
   shownFrom: number | null;
   /** Whether cached data can be shown. */
-  keeps: boolean;
+  cachesResponses: boolean;
   /** The number of activities waiting to be sent. */
   waiting: number;
   /** The user has signed out, and the server has not been notified yet. */
-  signOutWaits: boolean;
+  signOutPending: boolean;
 }
 
 const waitingText = (count: number) =>
   `${count} ${count === 1 ? 'capture waits' : 'captures wait'} to be sent.`;
 
 function consequence(
-  { keeps, signOutWaits, shownFrom }: ConnectionBannerProps,
+  { cachesResponses, signOutPending, shownFrom }: ConnectionBannerProps,
   now: number,
 ): string {
-  if (signOutWaits)
+  if (signOutPending)
     return 'You are signed out on this machine; your server will be notified once it can be reached.';
-  if (!keeps) return 'No key ring is open on this machine, so no data has been stored.';
+  if (!cachesResponses) return 'No key ring is open on this machine, so no data has been stored.';
   // The clock may have been set back since.
   const age = shownFrom === null || shownFrom > now ? null : ageText(shownFrom, now);
   return `This is the last data the app has loaded${age ? `, ${age}` : ''}; nothing can be changed.`;

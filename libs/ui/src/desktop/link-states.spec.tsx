@@ -12,9 +12,9 @@ describe('the banner of the connection', () => {
   const usual = {
     trouble: 'Your server does not answer.',
     shownFrom: Date.now() - 3 * 3_600_000,
-    keeps: true,
+    cachesResponses: true,
     waiting: 0,
-    signOutWaits: false,
+    signOutPending: false,
   };
   const textOf = (own: object) => {
     render(<ConnectionBanner {...usual} {...own} />);
@@ -36,7 +36,7 @@ describe('the banner of the connection', () => {
   });
 
   it('reports that nothing was stored when no key ring is open', () => {
-    expect(textOf({ keeps: false, waiting: 2 })).toMatch(/No key ring.*2 captures wait/);
+    expect(textOf({ cachesResponses: false, waiting: 2 })).toMatch(/No key ring.*2 captures wait/);
   });
 });
 
@@ -46,7 +46,7 @@ it('shows how many captures wait for the key ring or were set aside', () => {
       <AttentionBanner
         taken={[]}
         waiting={3}
-        elsewhere={2}
+        otherAccounts={2}
         refused={0}
         locked={2}
         unreadable={1}
@@ -70,7 +70,7 @@ it('stops mentioning a taken shortcut when the user says so', async () => {
         <AttentionBanner
           taken={taken}
           waiting={0}
-          elsewhere={0}
+          otherAccounts={0}
           refused={1}
           locked={0}
           unreadable={0}

@@ -21,11 +21,11 @@ const show = (more: Partial<Props> = {}) =>
       quietHours={null}
       update={{ step: 'idle' }}
       captures={[]}
-      elsewhere={[]}
+      otherAccounts={[]}
       locked={0}
       unreadable={0}
-      plainCaptures={null}
-      onPlainCaptures={() => undefined}
+      allowsUnencryptedCaptures={null}
+      onAllowUnencryptedCaptures={() => undefined}
       onBind={async () => undefined}
       onRecord={() => undefined}
       onStartAtLogin={() => undefined}
@@ -98,13 +98,13 @@ describe('the settings of the app', () => {
   });
 
   it('allows unencrypted captures only when no key ring is open', () => {
-    const onPlainCaptures = jest.fn();
+    const onAllowUnencryptedCaptures = jest.fn();
     show();
     expect(screen.queryByRole('switch', { name: /unencrypted/ })).toBeNull();
     cleanup();
-    show({ plainCaptures: false, onPlainCaptures });
+    show({ allowsUnencryptedCaptures: false, onAllowUnencryptedCaptures });
     fireEvent.click(screen.getByRole('switch', { name: /unencrypted/ }));
-    expect(onPlainCaptures).toHaveBeenCalledWith(true);
+    expect(onAllowUnencryptedCaptures).toHaveBeenCalledWith(true);
   });
 
   it('shows how many captures wait for the key ring or were set aside', () => {

@@ -17,14 +17,14 @@ interface SettingsScreenProps extends VersionStatusProps, CapturesListProps {
   locked: number;
   unreadable: number;
   /** Whether captures may be stored unencrypted; null if the key ring encrypts them. */
-  plainCaptures: boolean | null;
+  allowsUnencryptedCaptures: boolean | null;
   /** Resolves to an error message about the shortcut, or to undefined. */
   onBind: (name: 'show' | 'capture', keys: string | null) => Promise<string | undefined>;
   onRecord: (recording: boolean) => void;
   onStartAtLogin: (on: boolean) => void;
   onQuietHours: (hours: QuietHours | null) => void;
   onChangeServer: () => void;
-  onPlainCaptures: (on: boolean) => void;
+  onAllowUnencryptedCaptures: (on: boolean) => void;
   onClose: () => void;
 }
 
@@ -63,11 +63,11 @@ export function SettingsScreen(props: SettingsScreenProps) {
             onChange={(event) => props.onStartAtLogin(event.target.checked)}
           />
         )}
-        {props.plainCaptures !== null && (
+        {props.allowsUnencryptedCaptures !== null && (
           <Switch
             label="Store captures unencrypted while no key ring is open"
-            checked={props.plainCaptures}
-            onChange={(event) => props.onPlainCaptures(event.target.checked)}
+            checked={props.allowsUnencryptedCaptures}
+            onChange={(event) => props.onAllowUnencryptedCaptures(event.target.checked)}
           />
         )}
         <QuietHoursField hours={props.quietHours} onChange={props.onQuietHours} />

@@ -150,7 +150,7 @@ describe('quick capture', () => {
   it('stores captures while offline, across a restart, and sends them in order later', async () => {
     online = false;
     const queue = await open();
-    expect(await queue.add(input('First'))).toEqual({ ok: true, kept: true });
+    expect(await queue.add(input('First'))).toEqual({ ok: true, queued: true });
     await queue.add(input('Second'));
     const later = await open();
     expect(later.waiting).toBe(2);
@@ -200,7 +200,7 @@ describe('quick capture', () => {
   it('stores a capture before sending it, and does not wait for a server that hangs', async () => {
     hangs = true;
     const queue = await open();
-    expect(await queue.add(input('Call'))).toEqual({ ok: true, kept: true });
+    expect(await queue.add(input('Call'))).toEqual({ ok: true, queued: true });
     expect([arrivals, records().length]).toEqual([['Call'], 1]);
   });
 
@@ -218,7 +218,7 @@ describe('quick capture', () => {
     async (temporaryStatus) => {
       status = temporaryStatus;
       const queue = await open();
-      expect(await queue.add(input('Call'))).toEqual({ ok: true, kept: true });
+      expect(await queue.add(input('Call'))).toEqual({ ok: true, queued: true });
       expect(queue.waiting).toBe(1);
     },
   );
@@ -437,7 +437,7 @@ describe('a stored capture', () => {
     await addOffline(queue, 'Secret', 'Secret too');
     for (const other of [null, { ...ada, server: 'https://other.example' }]) {
       account = other;
-      expect([queue.list, queue.waiting, queue.elsewhere]).toEqual([
+      expect([queue.list, queue.waiting, queue.otherAccounts]).toEqual([
         [],
         0,
         [{ server: 'https://polaris.example', count: 2 }],
@@ -466,7 +466,7 @@ describe('a capture about a new person', () => {
   it('remembers who was added when the activity cannot be logged yet', async () => {
     status = 503;
     const queue = await open();
-    expect(await queue.add(about('Sara Kim'))).toEqual({ ok: true, kept: true });
+    expect(await queue.add(about('Sara Kim'))).toEqual({ ok: true, queued: true });
     added.clear();
     status = 201;
     await open();
@@ -546,7 +546,7 @@ describe('quick capture without a key ring', () => {
   it('immediately reports that a capture cannot be stored, and stores nothing', async () => {
     online = false;
     const queue = await open();
-    expect(await queue.add(input('Call'))).toMatchObject({ ok: false, mayKeepPlain: true });
+    expect(await queue.add(input('Call'))).toMatchObject({ ok: false, canStoreUnencrypted: true });
     expect([queue.waiting, records()]).toEqual([0, []]);
   });
 
@@ -558,7 +558,7 @@ describe('quick capture without a key ring', () => {
   it('stores a capture in a file with mode 0600 once the user agreed', async () => {
     online = false;
     plain = true;
-    expect(await (await open()).add(input('Call'))).toEqual({ ok: true, kept: true });
+    expect(await (await open()).add(input('Call'))).toEqual({ ok: true, queued: true });
     const [name] = records();
     expect(statSync(join(folder, name!)).mode & 0o777).toBe(0o600);
     expect(onDisk()[0]).toContain('Call');

@@ -9,7 +9,7 @@ import type {
 } from '../../bridge/bridge.ts';
 import { type Account, type Capture, countByServer } from './capture.ts';
 import type { CaptureStore } from './capture-store.ts';
-import { IdempotencyKeys } from './idempotency-keys.ts';
+import { RecentCaptures } from './recent-captures.ts';
 import { problemTexts } from './messages.ts';
 import { editedCapture, personOf, withSamePerson } from './new-person.ts';
 import {
@@ -43,7 +43,7 @@ export class CaptureQueue {
   private captures: Capture[] = [];
   /** Why the last attempt to send a capture failed, by its key. */
   private readonly problems = new Map<string, string>();
-  private readonly fresh: IdempotencyKeys;
+  private readonly fresh: RecentCaptures;
   private sending: Promise<void> | null = null;
   private loading: Promise<void> | null = null;
   private migrationPending = false;
@@ -51,7 +51,7 @@ export class CaptureQueue {
   private unstored: { text: string; key: string } | null = null;
 
   constructor(private readonly deps: Dependencies) {
-    this.fresh = new IdempotencyKeys(deps.onChange);
+    this.fresh = new RecentCaptures(deps.onChange);
   }
 
   get waiting(): number {
@@ -75,7 +75,7 @@ export class CaptureQueue {
   }
 
   /** The captures that wait for a sign-in with another account or at another server. */
-  get elsewhere(): CapturesElsewhere[] {
+  get otherAccounts(): CapturesElsewhere[] {
     return countByServer(this.captures.filter((capture) => !this.isOwn(capture)));
   }
 
@@ -108,7 +108,7 @@ export class CaptureQueue {
       return this.sendUnstored(capture, text, {
         ok: false,
         message: problemTexts.noKeyRing,
-        mayKeepPlain: true,
+        canStoreUnencrypted: true,
       });
     this.unstored = null;
     // `load` may have read it from disk in the meantime.
@@ -177,7 +177,7 @@ export class CaptureQueue {
     done.abort();
     const left = this.captures.find((capture) => capture.key === key);
     if (!left) return { ok: true };
-    if (left.refused === undefined) return { ok: true, kept: true };
+    if (left.refused === undefined) return { ok: true, queued: true };
     await this.drop(key);
     return { ok: false, message: left.refused };
   }

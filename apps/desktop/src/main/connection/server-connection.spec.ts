@@ -49,7 +49,7 @@ const open = () =>
     keyRing: ring.keyRing,
     onChange: () => undefined,
     onUser: () => undefined,
-    confirmLeaving: async (button) => (asked.push(button), confirmed),
+    confirmAccountChange: async (button) => (asked.push(button), confirmed),
   });
 
 beforeEach(async () => {
@@ -79,13 +79,13 @@ describe('signing out', () => {
       [],
       null,
     ]);
-    expect(connection.state.signOutWaits).toBe(false);
+    expect(connection.state.signOutPending).toBe(false);
   });
 
   it('deletes local data and reports the sign-out as pending when there is no connection', async () => {
     session.connected = false;
     await connection.signOut();
-    expect([cacheFolders(), connection.user, connection.state.signOutWaits]).toEqual([
+    expect([cacheFolders(), connection.user, connection.state.signOutPending]).toEqual([
       [],
       null,
       true,
@@ -105,7 +105,7 @@ describe('signing out', () => {
     ]);
     expect(responses.map(({ status }) => status)).toEqual([401, 200]);
     expect(paths().slice(0, 3)).toEqual(['/api/auth/logout', '/api/auth/user', '/api/services']);
-    expect([sessions.size, session.cookies.size, connection.state.signOutWaits]).toEqual([
+    expect([sessions.size, session.cookies.size, connection.state.signOutPending]).toEqual([
       0,
       0,
       false,
@@ -130,7 +130,7 @@ describe('signing out', () => {
     connection.stop();
     session.connected = true;
     connection = open();
-    expect(connection.state.signOutWaits).toBe(true);
+    expect(connection.state.signOutPending).toBe(true);
     expect((await connection.request('/api/auth/user')).status).toBe(401);
     expect(sessions.size).toBe(0);
   });
@@ -152,7 +152,7 @@ describe('signing out', () => {
     session.connected = true;
     session.network = async () => Response.json(health);
     expect(await connection.connect('https://other.example')).toEqual({ ok: true });
-    expect([session.cookies.size, connection.state.signOutWaits]).toEqual([0, false]);
+    expect([session.cookies.size, connection.state.signOutPending]).toEqual([0, false]);
     connection.stop();
   });
 });
@@ -281,7 +281,7 @@ describe('captures', () => {
     await until(() => connection.state.locked === 1);
     expect(connection.state).toMatchObject({ waiting: 0, keeps: false });
     ring.available = true;
-    await until(() => connection.state.keeps && paths().includes('/api/activities'));
+    await until(() => connection.state.cachesResponses && paths().includes('/api/activities'));
     await until(() => connection.state.waiting === 0);
     jest.useRealTimers();
     expect(connection.state.locked).toBe(0);

@@ -28,7 +28,7 @@ interface Dependencies {
   onChange: () => void;
   onUser: (user: string | null) => void;
   /** Asks before leaving an account with waiting captures; true if none wait or the user continues. */
-  confirmLeaving: (button: string) => Promise<boolean>;
+  confirmAccountChange: (button: string) => Promise<boolean>;
 }
 
 const RECONNECT = { every: 3000, longest: 60_000 };
@@ -112,12 +112,12 @@ export class ServerConnection {
       trouble: this.status === 'online' ? null : connectionProblems[this.status],
       shownFrom: this.shownFrom,
       serverFit: this.compatibility.current,
-      keeps: this.keyRingState === 'unlocked',
-      plainCaptures: this.keyRingState === 'unlocked' ? null : plain,
-      signOutWaits: this.pendingSignOut.isPending,
+      cachesResponses: this.keyRingState === 'unlocked',
+      allowsUnencryptedCaptures: this.keyRingState === 'unlocked' ? null : plain,
+      signOutPending: this.pendingSignOut.isPending,
       waiting: this.captures.waitingLonger,
       captures: this.captures.list,
-      elsewhere: this.captures.elsewhere,
+      otherAccounts: this.captures.otherAccounts,
       locked: this.captures.locked,
       unreadable: this.captures.unreadable,
     };
@@ -164,7 +164,7 @@ export class ServerConnection {
     const checked = await checkServer(parsed.origin, this.fetch);
     if (!checked.ok) return checked;
     if (parsed.origin !== this.deps.settings.get('server')) {
-      if (!(await this.deps.confirmLeaving('Change Server')))
+      if (!(await this.deps.confirmAccountChange('Change Server')))
         return { ok: false, message: 'The server was not changed.' };
       await this.cache.forget();
       await this.pendingSignOut.wipe();

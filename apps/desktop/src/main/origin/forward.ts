@@ -36,7 +36,7 @@ const LIMITS = { first: 10_000, offline: 2_000, file: 5 * 60_000, between: 10_00
 const MIN_UPLOAD_RATE = 32;
 /** Bytes of a request, and of a response that is not a file. */
 const MAX_BODY = 16 * 1024 * 1024;
-const TOO_LARGE = 'The answer of your server is too large to be shown.';
+const TOO_LARGE = "The server's response is too large to show.";
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const requestHeaders = [
   'accept',

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { app } from '../../../testing/electron.ts';
 import { restorePlatform, setPlatform } from '../../../testing/platform.ts';
-import { Updates, updateAnswer } from './updates.ts';
+import { Updates, updateMessage } from './updates.ts';
 
 /** electron-updater, as far as the app uses it. */
 class Updater extends EventEmitter {
@@ -131,7 +131,7 @@ describe('updates', () => {
     [{ step: 'unavailable' }, 'This copy of Polaris does not update itself.'],
     [{ step: 'loading', percent: 1 }, 'A new version is being downloaded.'],
   ])('responds to step %j with "%s"', (state, answer) =>
-    expect(updateAnswer(state, '1.2.0')).toContain(answer),
+    expect(updateMessage(state, '1.2.0')).toContain(answer),
   );
 
   it('tries again when electron-updater could not be loaded', async () => {

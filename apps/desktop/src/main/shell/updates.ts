@@ -36,7 +36,7 @@ function isUnsigned(): boolean {
 }
 
 /** The message for a user who asked for updates. */
-export function updateAnswer(state: UpdateState, version: string): string {
+export function updateMessage(state: UpdateState, version: string): string {
   switch (state.step) {
     case 'current':
       return `Polaris ${version} is the latest version.`;

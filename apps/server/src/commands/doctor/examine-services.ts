@@ -20,7 +20,7 @@ export async function examineServices(app: NestFastifyApplication): Promise<Find
     : [
         fault(
           'Mail',
-          'No mail server is set: nobody is told of anything. Enter one in the admin area, under Settings, Mail Server.',
+          'No mail server is set: no notifications are sent. Enter one in the admin area, under Settings, Mail Server.',
         ),
       ];
   return [...mail, ...(await examineBucket(app)), ...(await examineHealth(app))];

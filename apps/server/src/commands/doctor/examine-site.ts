@@ -29,7 +29,7 @@ export async function examineSite(site: Site): Promise<Finding[]> {
     found.push(
       fault(
         PART,
-        'PUBLIC_URL is https, but TRUST_PROXY is 0, so nobody can sign in. Set TRUST_PROXY=1 for one proxy.',
+        'PUBLIC_URL is https, but TRUST_PROXY is 0, so no one can sign in. Set TRUST_PROXY=1 for one proxy.',
       ),
     );
   const addresses = await addressesOf(hostname);

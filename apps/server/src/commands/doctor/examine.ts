@@ -15,7 +15,7 @@ import { type Finding, fault } from './finding';
 /** Checks everything that a Polaris depends on, whether it is running or not. */
 export async function* examine(environment: Environment): AsyncGenerator<Finding> {
   yield* await examineMachine(environment);
-  const database = await joinDatabase(environment, () => undefined).catch(told('Database'));
+  const database = await joinDatabase(environment, () => undefined).catch(toFault('Database'));
   if ('state' in database) return void (yield database);
   try {
     yield* await examineWith(database, environment);
@@ -48,9 +48,9 @@ async function inside(settings: Settings): Promise<Finding[]> {
 }
 
 const inPart = (part: string, work: () => Promise<Finding[]>): Promise<Finding[]> =>
-  work().catch(async (error: unknown) => [await told(part)(error)]);
+  work().catch(async (error: unknown) => [await toFault(part)(error)]);
 
-const told =
+const toFault =
   (part: string) =>
   async (error: unknown): Promise<Finding> =>
     fault(part, (await explainStartError(error)) ?? (error as Error).message);

@@ -127,8 +127,8 @@ function assertStatusChange(
   if (from === to) return;
   if (to === 'converted')
     throw invalid([
-      { path: 'status', message: 'A contact is converted by making a customer of it.' },
+      { path: 'status', message: 'To set this status, convert the submission to a customer.' },
     ]);
   if (from === 'converted')
-    throw conflict('This contact became a customer and stays marked as converted.');
+    throw conflict('This submission was converted to a customer, so its status cannot change.');
 }

@@ -78,11 +78,11 @@ describe('the name of a client', () => {
   const buy = async (person: Person) => {
     const { body: service } = await owner.post('/api/services', serviceInput());
     await person.post('/api/purchases', { serviceId: service.id });
-    const [{ id }] = await polaris.dataSource.query<{ id: number }[]>(
+    const [row] = await polaris.dataSource.query<{ id: number }[]>(
       'select id from customers where "userId" = $1',
       [person.user.id],
     );
-    return `/api/customers/${id}`;
+    return `/api/customers/${row!.id}`;
   };
   const nameAt = async (path: string) => (await owner.get(path)).body.name as string;
 

@@ -153,11 +153,9 @@ export class CustomersRepository {
   }
 
   async noteTimeZone(id: number, timeZone: string): Promise<void> {
-    await this.database.tx.query(
-      sql`update customers set "timeZone" = $2, version = version + 1
-       where id = $1 and "timeZone" is distinct from $2`,
-      [id, timeZone],
-    );
+    const note = sql`update customers set "timeZone" = $2, version = version + 1
+      where id = $1 and "timeZone" is distinct from $2`;
+    await this.database.tx.query(note, [id, timeZone]);
   }
 
   async setStatus(ids: readonly number[], status: CustomerStatus): Promise<void> {
@@ -200,10 +198,8 @@ export class CustomersRepository {
   }
 
   async addLinked({ userId, name, email }: Linked & { name: string }) {
-    const [customer] = await this.database.tx.query<Id[]>(
-      sql`insert into customers (name, email, "userId") values ($1, $2, $3) returning id`,
-      [name, email, userId],
-    );
+    const insert = sql`insert into customers (name, email, "userId") values ($1, $2, $3) returning id`;
+    const [customer] = await this.database.tx.query<Id[]>(insert, [name, email, userId]);
     return customer!.id;
   }
 

@@ -141,7 +141,7 @@ export class CustomersService {
       let customer: Customer | undefined;
       await this.contacts.convert(contactId, async (contact) => {
         customer = customerId
-          ? await this.give(contact, customerId, input)
+          ? await this.addToCustomer(contact, customerId, input)
           : await this.customers.add(fromContact(contact, input));
         return customer.id;
       });
@@ -150,7 +150,7 @@ export class CustomersService {
   }
 
   /** Logs a phone number that came from a visitor, so that it is not trusted like one the owner entered. */
-  private async give(
+  private async addToCustomer(
     contact: ContactDetails,
     customerId: number,
     input: Conversion,

@@ -144,6 +144,6 @@ describe('importing custom fields', () => {
   it('reports a column that appears twice', async () => {
     await addField('Motto', 'text');
     const { body } = await upload('/preview', 'name,Motto,motto\nAda,a,b\n');
-    expect(body.detail).toBe('The column "Motto" is there twice.');
+    expect(body.detail).toBe('The column "Motto" appears twice.');
   });
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Sends 304 without a body if the browser has the same version, for responses with an ETag. */
-export function answerNotModified(fastify: FastifyInstance): void {
+export function sendNotModified(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {
     const etag = reply.getHeader('etag');
     // A proxy may have marked the ETag as weak.

@@ -4,8 +4,8 @@ import { Database } from '../database/database';
 import type { KeyedRequest } from '../logging/request-context';
 
 /** The response stored for a key, and whether the same content was sent. */
-export interface PreviousAnswer<Answer> {
-  answer: Answer;
+export interface PreviousResponse<Result> {
+  answer: Result;
   isSame: boolean;
 }
 
@@ -37,8 +37,8 @@ export class IdempotencyRepository {
     key,
     request,
     contentHash,
-  }: KeyedRequest): Promise<PreviousAnswer<Answer> | undefined> {
-    const [earlier] = await this.database.tx.query<PreviousAnswer<Answer>[]>(
+  }: KeyedRequest): Promise<PreviousResponse<Answer> | undefined> {
+    const [earlier] = await this.database.tx.query<PreviousResponse<Answer>[]>(
       sql`select answer, request = $3 and coalesce("contentHash" = $4, true) as "isSame"
        from idempotency_keys where "userId" = $1 and key = $2`,
       [userId, key, request, contentHash],

@@ -18,7 +18,7 @@ export async function renderMail<Props>(
   props: Props,
 ): Promise<RenderedMail> {
   const mail = template(props);
-  if (mail.type !== MailLayout) throw new Error('A template of a mail must answer a <Mail>.');
+  if (mail.type !== MailLayout) throw new Error('A mail template must return a <Mail>.');
   const { subject, children } = mail.props;
   const { renderToStaticMarkup } = await import('react-dom/server.edge');
   return {

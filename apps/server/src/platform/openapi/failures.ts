@@ -7,7 +7,7 @@ import { headers } from './headers';
 
 const FAILURES: Record<string, { name: string; description: string; headers?: string[] }> = {
   400: { name: 'BadRequest', description: 'Something sent is not valid; `errors` says where.' },
-  401: { name: 'Unauthorized', description: 'Nobody is signed in.' },
+  401: { name: 'Unauthorized', description: 'Not signed in.' },
   403: {
     name: 'Forbidden',
     description: 'The account may not do this, or another site sent the request.',

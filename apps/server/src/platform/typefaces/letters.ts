@@ -1,4 +1,4 @@
-import { COVERED } from './covered-letters.ts';
+import { COVERED } from './covered-characters.ts';
 
 /** Joiners and variants of emoji, which are set one by one, and direction marks. Joiners between letters are kept. */
 const INVISIBLE =
@@ -8,7 +8,7 @@ const INVISIBLE =
 export const visible = (text: string): string => text.normalize('NFC').replace(INVISIBLE, '');
 
 /** The first letter of a text that no font has, with its marks; undefined if there is none. */
-export function missingLetter(text: string): string | undefined {
+export function missingGlyph(text: string): string | undefined {
   for (const { segment } of new Intl.Segmenter('en').segment(visible(text)))
     for (const letter of segment)
       if (!/[\s\p{Cc}]/u.test(letter) && !isCovered(letter.codePointAt(0)!)) return segment;

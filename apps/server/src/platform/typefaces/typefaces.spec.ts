@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { missingLetter } from './letters';
+import { missingGlyph } from './letters';
 import { runsOf } from './typefaces';
 import { visualRunsOf } from './visual-runs';
 
@@ -33,7 +33,7 @@ describe('the fonts of a text', () => {
           .map((run) => run.text)
           .join(''),
       ).not.toContain('□');
-    expect(missingLetter(text)).toBeUndefined();
+    expect(missingGlyph(text)).toBeUndefined();
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe('the fonts of a text', () => {
     ['Cherokee', 'ᏣᎳᎩ', 'Ꮳ'],
     ['a private-use character', 'Logo \ue000', '\ue000'],
   ])('reports the first letter of %s, which no font has', (_, text, letter) => {
-    expect(letter.startsWith(missingLetter(text)!)).toBe(true);
+    expect(letter.startsWith(missingGlyph(text)!)).toBe(true);
   });
 });
 

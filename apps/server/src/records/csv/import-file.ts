@@ -83,7 +83,7 @@ function startFile(
   target: ImportTarget,
   chosen: string | undefined,
 ): ImportFile {
-  const titles = headerPlace(first, names);
+  const titles = headerIndex(first, names);
   const header = first[titles]!.record.map(withoutInvisible);
   if (header.length > MAX_COLUMNS)
     throw badFile(
@@ -91,12 +91,12 @@ function startFile(
     );
   const columns =
     chosen === undefined ? names.columnsOf(header) : chosenColumns(chosen, header, target);
-  assertOnce(columns, target, chosen === undefined ? header : undefined);
+  assertNoDuplicates(columns, target, chosen === undefined ? header : undefined);
   return { header, columns, isOwn: names.areOwn(header), titles, rows: [] };
 }
 
 /** The index of the header: the first line, unless a later one has more known columns. */
-function headerPlace(first: CsvRecord[], names: ColumnNames): number {
+function headerIndex(first: CsvRecord[], names: ColumnNames): number {
   const known = first.map(({ record }) =>
     record.length > MAX_COLUMNS ? 0 : names.recognized(record),
   );
@@ -120,7 +120,7 @@ function addRow(
 }
 
 /** Several columns can form a name. Of other repeatable columns, the first filled cell counts. */
-function assertOnce(
+function assertNoDuplicates(
   columns: FileColumns,
   { names, nameColumn, several }: ImportTarget,
   header: string[] | undefined,
@@ -132,7 +132,7 @@ function assertOnce(
       : column,
   );
   const twice = once.find((column, at) => column !== undefined && once.indexOf(column) !== at);
-  if (twice) throw badFile(`The column "${names?.get(twice) ?? twice}" is there twice.`);
+  if (twice) throw badFile(`The column "${names?.get(twice) ?? twice}" appears twice.`);
 }
 
 function chosenColumns(chosen: string, header: string[], target: ImportTarget): FileColumns {

@@ -34,7 +34,7 @@ export function noticesOf(
           {
             column: 'id',
             lines: foreignIds,
-            message: `The id is not of the ${one} here, and is left out: ${many} are found by their email or name.`,
+            message: `This id does not match a ${one} here and is ignored; ${many} are matched by email or name.`,
           },
         ]
       : []),

@@ -312,7 +312,7 @@ describe('an import', () => {
 
   it.each([
     ['', 'The file is empty.'],
-    ['name,Name\nA,B\n', 'The column "name" is there twice.'],
+    ['name,Name\nA,B\n', 'The column "name" appears twice.'],
   ])('refuses the import of %j with a reason', async (file, detail) => {
     const { body, status } = await upload('/preview', file);
     expect(body.detail).toBe(detail);
@@ -371,7 +371,7 @@ describe('an import', () => {
   it.each([
     ['name', 'The chosen columns do not fit this file. Please choose the file again.'],
     ['name,version', 'The chosen columns do not fit this file. Please choose the file again.'],
-    ['status,status', 'The column "status" is there twice.'],
+    ['status,status', 'The column "status" appears twice.'],
   ])('refuses the chosen columns %s with a reason', async (columns, detail) => {
     const { status, body } = await upload(`/preview?columns=${columns}`, 'Who,Where\nAda,x\n');
     expect([status, body.detail]).toEqual([400, detail]);

@@ -235,6 +235,6 @@ export class TrashService {
     if (row[column] === null) return;
     if (await this.trash.rowExists(table, row[column])) return;
     const { kind } = this.registry.withTable(table).trash!;
-    throw conflict(`Its ${kind} was deleted. Bring the ${kind} back first.`);
+    throw conflict(`Its ${kind} was deleted. Restore the ${kind} first.`);
   }
 }

@@ -7,12 +7,12 @@ import type {
 } from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
 import { BusinessProfileService } from '../business-profile/business-profile.service';
-import { OpenSessionsService } from '../payments/stripe/open-sessions.service';
+import { CheckoutSessionsService } from '../payments/stripe/checkout-sessions.service';
 import { PayablePurchasesService } from '../purchases/payable-purchases.service';
 import { conflict, notFound, stale } from '../../platform/problem/problem';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { JobsService } from '../../platform/jobs/jobs.service';
-import { missingLetter } from '../../platform/typefaces/letters';
+import { missingGlyph } from '../../platform/typefaces/letters';
 import { invoiceFilesQueue } from './invoice-queues';
 import { InvoiceNumbersRepository } from './invoice-numbers.repository';
 import type { InvoiceEntity } from './invoice.entity';
@@ -35,7 +35,7 @@ export class InvoiceIssuingService {
     private readonly numbers: InvoiceNumbersRepository,
     private readonly profile: BusinessProfileService,
     private readonly purchases: PayablePurchasesService,
-    private readonly sessions: OpenSessionsService,
+    private readonly sessions: CheckoutSessionsService,
     private readonly jobs: JobsService,
   ) {}
 
@@ -44,17 +44,20 @@ export class InvoiceIssuingService {
       const row = await this.lock(id);
       if (row.issuedAt) throw conflict('This invoice was issued already.');
       if (version !== row.version) throw stale();
-      const unprintable = unprintableLetter(await this.readModel.get(id), await this.profile.get());
+      const unprintable = unprintableMessage(
+        await this.readModel.get(id),
+        await this.profile.get(),
+      );
       if (unprintable) throw conflict(unprintable);
       await this.number(row);
-      await this.followAsked(row);
+      await this.closeOutdatedCheckout(row);
       return this.readModel.get(id);
     });
   }
 
   /** Why the PDF of a draft cannot be made, as a sentence; undefined if it can. */
   async whyUnprintable(draft: InvoiceRecord): Promise<string | undefined> {
-    return unprintableLetter(draft, await this.profile.get());
+    return unprintableMessage(draft, await this.profile.get());
   }
 
   /** Returns the credit note. */
@@ -66,7 +69,7 @@ export class InvoiceIssuingService {
         if (version !== row.version) throw stale();
         const inserted = { id: await this.insertCreditNote(row, ownerId) };
         await this.invoices.markCredited(id);
-        await this.followAsked(row);
+        await this.closeOutdatedCheckout(row);
         return inserted;
       },
       (creditNoteId) => this.readModel.get(creditNoteId),
@@ -101,7 +104,7 @@ export class InvoiceIssuingService {
   }
 
   /** Ends checkout pages for the old amount of the purchase. */
-  private async followAsked({ purchaseId }: InvoiceEntity): Promise<void> {
+  private async closeOutdatedCheckout({ purchaseId }: InvoiceEntity): Promise<void> {
     if (purchaseId !== null) await this.sessions.closeOutdated(purchaseId);
   }
 
@@ -116,7 +119,7 @@ export class InvoiceIssuingService {
 }
 
 /** Names a character without a glyph in the fonts: an issued PDF would show boxes forever. */
-function unprintableLetter(
+function unprintableMessage(
   { buyer, lines, note }: InvoiceRecord,
   profile: BusinessProfile,
 ): string | undefined {
@@ -133,7 +136,7 @@ function unprintableLetter(
     ['your bank details', profile.bankDetails],
   ];
   for (const [what, text] of texts) {
-    const letter = missingLetter(text ?? '');
+    const letter = missingGlyph(text ?? '');
     if (letter !== undefined)
       return `The PDF cannot show “${letter}” in ${what}. Write it in other letters before you issue the invoice.`;
   }

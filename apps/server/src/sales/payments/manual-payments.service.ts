@@ -8,7 +8,7 @@ import { manualPayment } from './manual-payment';
 import { PaymentOutcomesService } from './payment-outcomes.service';
 import { PaymentsReadModel } from './payments.read-model';
 import { PaymentsRepository } from './payments.repository';
-import { OpenSessionsService } from './stripe/open-sessions.service';
+import { CheckoutSessionsService } from './stripe/checkout-sessions.service';
 
 /** Records payments that the owner received by bank transfer or in person. */
 @Injectable()
@@ -19,7 +19,7 @@ export class ManualPaymentsService {
     private readonly readModel: PaymentsReadModel,
     private readonly purchases: PayablePurchasesService,
     private readonly outcomes: PaymentOutcomesService,
-    private readonly sessions: OpenSessionsService,
+    private readonly sessions: CheckoutSessionsService,
   ) {}
 
   /** Locks the purchase, so that of two concurrent payments the second sees what is left after the first. */

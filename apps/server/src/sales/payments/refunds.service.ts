@@ -100,7 +100,7 @@ export class RefundsService {
 
   private async assertRefundable(payment: PaymentEntity, amount: number): Promise<void> {
     if (!(paidStatuses as readonly string[]).includes(payment.status))
-      throw conflict('This payment has not come, so it cannot be refunded.');
+      throw conflict('This payment was not received, so it cannot be refunded.');
     const { succeeded, pending } = await this.refunds.sumsOf(payment.id);
     const left = toCents(payment.amount) - toCents(succeeded) - toCents(pending);
     if (left === 0) throw conflict('This payment was refunded in full.');

@@ -10,7 +10,7 @@ export interface Reminder {
 }
 
 /** All reminders that are due for sessions that have not started, sent or not. */
-export const pastReminders = sql`
+export const dueReminders = sql`
   select a.id as "appointmentId", a."startTime", h as "hoursBefore"
   from sessions_appointments a cross join unnest(array[1, 24]) h
   where a.status = 'scheduled' and a."startTime" > now()
@@ -23,7 +23,7 @@ export class DueRemindersReadModel {
   /** Reminders to send now. An hour before a session, the one for the day before is skipped. */
   list(limit: number): Promise<Reminder[]> {
     return this.database.query(
-      sql`select p.* from (${pastReminders}) p
+      sql`select p.* from (${dueReminders}) p
        where (p."hoursBefore" = 1 or p."startTime" > now() + interval '1 hour')
          and not exists (select from appointment_reminders r
            where r."appointmentId" = p."appointmentId" and r."startTime" = p."startTime"

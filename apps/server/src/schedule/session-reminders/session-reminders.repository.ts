@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
 import { ExpiredRowsService } from '../../platform/jobs/expired-rows.service';
 import type { QueryRunner } from 'typeorm';
-import { pastReminders, type Reminder } from './due-reminders.read-model';
+import { dueReminders, type Reminder } from './due-reminders.read-model';
 
 /** Reminders that were sent, or must not be sent. */
 @Injectable()
@@ -30,9 +30,9 @@ export class SessionRemindersRepository {
 }
 
 /** Used in a restore: reminders due before it could have been sent after the backup was made. */
-export async function skipPastReminders(runner: QueryRunner): Promise<void> {
+export async function skipDueReminders(runner: QueryRunner): Promise<void> {
   await runner.query(
     sql`insert into appointment_reminders ("appointmentId", "startTime", "hoursBefore")
-     ${pastReminders} on conflict do nothing`,
+     ${dueReminders} on conflict do nothing`,
   );
 }

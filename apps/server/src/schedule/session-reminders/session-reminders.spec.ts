@@ -10,7 +10,7 @@ import { type Person, type TestApp, startTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until';
 import { BookByRemindersService } from './book-by-reminders.service';
 import { SessionRemindersService } from './session-reminders.service';
-import { skipPastReminders } from './session-reminders.repository';
+import { skipDueReminders } from './session-reminders.repository';
 
 let smtp: TestSmtp;
 let polaris: TestApp;
@@ -221,7 +221,7 @@ describe('session reminders', () => {
     await startIn(past.id, 22 * 60);
     await startIn(next.id, 26 * 60);
     const runner = polaris.dataSource.createQueryRunner();
-    await skipPastReminders(runner);
+    await skipDueReminders(runner);
     await runner.release();
     await remindAll();
     expect(await remindersTo(client.user.email)).toEqual([]);

@@ -165,10 +165,7 @@ describe('asking about the purchase of a customer without an account', () => {
     const purchaseId = await soldTo(customerId);
     await owner.delete(`/api/customers/${customerId}`);
     const { status, body } = await ask(owner, purchaseId);
-    expect([status, body.detail]).toEqual([
-      409,
-      'This purchase has no customer anymore, so nobody can be asked.',
-    ]);
+    expect([status, body.detail]).toEqual([409, 'This purchase no longer has a customer to ask.']);
   });
 });
 

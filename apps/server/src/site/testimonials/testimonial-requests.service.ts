@@ -56,7 +56,7 @@ export class TestimonialRequestsService {
     if (!isDone(parties))
       throw conflict('A testimonial can be asked for once the purchase is completed.');
     const { author, serviceName } = parties;
-    if (!author) throw conflict('This purchase has no customer anymore, so nobody can be asked.');
+    if (!author) throw conflict('This purchase no longer has a customer to ask.');
     return { author, serviceName };
   }
 

@@ -22,7 +22,7 @@ export const healthProblems = {
   calendars: {
     title: 'A busy calendar cannot be read',
     advice:
-      'Clients book by what was last known of it. After 24 hours without it booking closes, unless you keep it open. Settings, Booking says what went wrong.',
+      'Booking uses the last known busy times of it. After 24 hours without it booking closes, unless you keep it open. Settings, Booking says what went wrong.',
   },
   backup: {
     title: 'Backups need attention',

@@ -72,7 +72,7 @@ export const fieldChoicesInputSchema = z
       error: 'Two choices have the same name.',
     }),
     z.refine((choices) => areDifferent(choices.flatMap(({ id }) => id ?? [])), {
-      error: 'A choice is there twice.',
+      error: 'A choice appears twice.',
     }),
   );
 

@@ -36,7 +36,7 @@ export const storageKeys = {
   /** The last chosen field for each column name of imported files. */
   importColumns: 'import-columns',
   /** Stored only for this tab, like the next five. */
-  scrollPositions: 'polaris-admin-places',
+  scrollPositions: 'polaris-scroll-positions',
   arrival: 'polaris-arrival',
   /** The token of an opened invitation link, while its user signs in. */
   invitation: 'polaris-invitation',

@@ -2,7 +2,7 @@ import type { Purchase } from '@polaris/contracts';
 import { useConversation } from '../../api/site/account/conversation.ts';
 import { usePurchases } from '../../api/site/account/purchases.ts';
 import { ButtonLink } from '../../primitives/button.tsx';
-import { nextStepOf } from './next-step.tsx';
+import { clientNextStep } from './next-step.tsx';
 import { OpenPurchase } from './open-purchase.tsx';
 import { ownPurchasePath } from './open-purchases.ts';
 import { usePendingPayment } from './payment/pending-payment.ts';
@@ -24,7 +24,7 @@ export function ActiveServices({ replyTime }: ActiveServicesProps) {
   const active = purchases.data?.items.filter(({ status }) => status === 'active') ?? [];
   const [first] = active;
   // There is one conversation: the first purchase names its messages, unless something else comes first.
-  const isNamed = first && nextStepOf(first, { replyTime, unread })?.action === 'read';
+  const isNamed = first && clientNextStep(first, { replyTime, unread })?.action === 'read';
   return (
     <DashboardSection
       title="Your Active Services"
@@ -74,7 +74,10 @@ const ActiveService = ({ purchase, ...reader }: ActiveServiceProps) => (
   >
     <div className="flex w-full flex-col gap-3">
       <ProgressBar value={purchase.progress} label={`Progress of ${purchaseName(purchase)}`} />
-      <SessionsLeft purchase={purchase} canBook={nextStepOf(purchase, reader)?.action !== 'book'} />
+      <SessionsLeft
+        purchase={purchase}
+        canBook={clientNextStep(purchase, reader)?.action !== 'book'}
+      />
     </div>
   </OpenPurchase>
 );

@@ -20,7 +20,7 @@ export interface StepReader {
 }
 
 /** The next step of a client's own purchase; undefined once it has ended. */
-export const nextStepOf = (
+export const clientNextStep = (
   purchase: Purchase,
   reader: StepReader,
 ): NextStep<ClientAction> | undefined =>

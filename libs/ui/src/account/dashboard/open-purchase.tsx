@@ -1,7 +1,7 @@
 import { type Purchase, sumLine, sumsOfPurchase } from '@polaris/contracts';
 import type { ReactNode } from 'react';
 import { SumLine } from '../../primitives/sum-line.tsx';
-import { ClientNextStep, nextStepOf } from './next-step.tsx';
+import { ClientNextStep, clientNextStep } from './next-step.tsx';
 import { ownPurchasePath } from './open-purchases.ts';
 import { PayDue } from './payment/payment-state.tsx';
 import { usePendingPayment } from './payment/pending-payment.ts';
@@ -30,7 +30,7 @@ export function OpenPurchase({
   const pendingId = usePendingPayment();
   // The client has just returned from the checkout page of one purchase.
   const purchase = read.id === pendingId ? { ...read, paymentPending: true } : read;
-  const step = nextStepOf(purchase, { replyTime, unread });
+  const step = clientNextStep(purchase, { replyTime, unread });
   return (
     <li className="flex flex-col items-start gap-3 rounded-sm border border-line-strong bg-raised p-5">
       <div className="flex w-full items-baseline justify-between gap-6">

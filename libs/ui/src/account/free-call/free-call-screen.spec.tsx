@@ -171,7 +171,7 @@ describe('the booking page of a free call', () => {
   });
 
   it.each([
-    [problem(404, 'A free call of this service was not found.'), 'There is no call here'],
+    [problem(404, 'A free call of this service was not found.'), 'Call not found'],
     [problem(500, 'Something went wrong.'), "Free times couldn't be loaded"],
   ])('reports that free times of a call cannot be loaded: %#', async (answer, title) => {
     open({ [SLOTS]: answer });
@@ -180,7 +180,7 @@ describe('the booking page of a free call', () => {
 
   it('reports that the address names no call when it has neither a service nor a link', async () => {
     open({}, null);
-    expect(await heading('There is no call here')).toBeTruthy();
+    expect(await heading('Call not found')).toBeTruthy();
   });
 });
 
@@ -234,6 +234,6 @@ describe('links in mails about a free call', () => {
   it('reports an unknown link as no call', async () => {
     location.hash = `#change=${TOKEN}`;
     open({ [OPEN]: problem(404, 'This call was not found.') });
-    await waitFor(() => heading('There is no call here'));
+    await waitFor(() => heading('Call not found'));
   });
 });

@@ -7,7 +7,7 @@ const WriteToMe = () => <ButtonLink href="/contact">Write to me</ButtonLink>;
 export const NothingHere = () => (
   <ErrorState
     level={1}
-    title="There is no call here"
+    title="Call not found"
     text="It may be over or canceled, or the link is incomplete. Write to me, and we'll find a time."
     action={<WriteToMe />}
   />

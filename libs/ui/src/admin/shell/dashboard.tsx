@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import { Skeleton } from '../../primitives/skeleton.tsx';
 import { whenIdle } from '../../primitives/when-idle.ts';
-import { DoneActivityButton } from '../people/activities/done-button.tsx';
+import { DoneActivityButton } from '../people/activities/done-activity-button.tsx';
 import { BackupCard } from '../office/backups/backup-card.tsx';
 import { SetupChecklist } from '../office/checklist/setup-checklist.tsx';
 import { AdminDashboard } from '../office/dashboard/dashboard-screen.tsx';

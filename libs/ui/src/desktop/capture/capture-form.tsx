@@ -11,9 +11,9 @@ import { type CaptureValues, checkCapture, summaryOf, useCapture } from './use-c
 
 /** Sent, stored to be sent later (`kept`), or rejected with a message. */
 export type CaptureOutcome =
-  | { ok: true; kept?: boolean }
-  /** `mayKeepPlain`: it can be stored if the owner agrees to store it unencrypted. */
-  | { ok: false; message: string; mayKeepPlain?: boolean };
+  | { ok: true; queued?: boolean }
+  /** `canStoreUnencrypted`: it can be stored if the owner agrees to store it unencrypted. */
+  | { ok: false; message: string; canStoreUnencrypted?: boolean };
 
 type Failure = Extract<CaptureOutcome, { ok: false }>;
 
@@ -69,7 +69,7 @@ export function CaptureForm(props: CaptureFormProps) {
           {sending.failure && (
             <Alert>
               <p>{sending.failure.message}</p>
-              {sending.failure.mayKeepPlain && (
+              {sending.failure.canStoreUnencrypted && (
                 <PlainOffer pending={sending.isPending} onAgree={() => void keepPlain()} />
               )}
             </Alert>
@@ -133,7 +133,7 @@ function useSending({ onCapture, onDone }: CaptureFormProps) {
     const outcome = await onCapture(input);
     setPending(false);
     setFailure(outcome.ok ? null : outcome);
-    if (outcome.ok) onDone(outcome.kept === true);
+    if (outcome.ok) onDone(outcome.queued === true);
     return true;
   };
   return { send, isTried, isPending, failure };

@@ -278,8 +278,8 @@ it('keeps the line if it cannot be stored, and stores it once the owner agrees',
   const { captured, keys } = show({
     outcome: () =>
       allowed
-        ? { ok: true, kept: true }
-        : { ok: false, message: 'It cannot be kept.', mayKeepPlain: true },
+        ? { ok: true, queued: true }
+        : { ok: false, message: 'It cannot be kept.', canStoreUnencrypted: true },
     onAllowPlain: () => void (allowed = true),
   });
   await keys.type(line(), 'call Sara about a report{Enter}');

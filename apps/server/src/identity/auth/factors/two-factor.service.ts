@@ -27,7 +27,8 @@ type Account = Pick<UserEntity, 'id' | 'email'>;
 /** What the person entered, if anything. */
 type Factor = { [Field in keyof FactorInput]?: FactorInput[Field] | undefined };
 
-const WRONG = 'That code is wrong or has expired. Make sure your phone sets its clock by itself.';
+const WRONG =
+  'That code is wrong or has expired. Make sure your phone sets its time automatically.';
 const UNREADABLE =
   'Codes of your app can no longer be checked. Enter a recovery code, then set the app up again.';
 

@@ -12,7 +12,8 @@ import { race } from '../../../testing/long-form';
 const PUBLIC_URL = 'http://polaris.test';
 const PATH = '/api/auth/two-factor';
 const NEEDED = 'Enter the code from your authenticator app.';
-const WRONG = 'That code is wrong or has expired. Make sure your phone sets its clock by itself.';
+const WRONG =
+  'That code is wrong or has expired. Make sure your phone sets its time automatically.';
 
 let smtp: TestSmtp;
 let provider: TestProvider;

@@ -32,10 +32,10 @@ interface PendingSignIn {
   again: boolean;
 }
 
-export function startSignIn({ session }: FastifyRequest, begun: PendingSignIn): void {
-  session.set('returnTo', begun.returnTo);
-  session.set('app', begun.app);
-  session.set('againSince', begun.again ? Date.now() : undefined);
+export function startSignIn({ session }: FastifyRequest, pending: PendingSignIn): void {
+  session.set('returnTo', pending.returnTo);
+  session.set('app', pending.app);
+  session.set('againSince', pending.again ? Date.now() : undefined);
 }
 
 export const hasPendingSignIn = ({ session }: FastifyRequest): boolean =>

@@ -41,7 +41,7 @@ export class ConversationMailsService implements OnModuleInit {
     const mail = await renderMail(RejectedReplyMail, reply);
     const url = `${this.settings.publicUrl}/admin/mail`;
     const replyTo = reply.sender ? { replyTo: reply.sender } : {};
-    const line = 'A reply by email was not taken in';
+    const line = 'A reply by email was not added';
     await this.notices.send({ topic: 'refused replies', mail: { ...mail, ...replyTo }, line, url });
   }
 

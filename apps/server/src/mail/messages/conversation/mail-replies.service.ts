@@ -26,8 +26,7 @@ export interface MailReply {
 /** The largest HTML body, in characters, that is parsed for an unknown sender. */
 const MAX_STRANGERS_HTML = 100_000;
 
-const ENDED =
-  'It answers a conversation with a customer who is in the trash. Restore the customer if you want to go on with it.';
+const ENDED = "This conversation's customer is in the trash. Restore the customer to continue it.";
 const OTHER_SENDER =
   'It came from another address than the customer’s, so it is not in the conversation. If it is from your client, answer it there, or enter the address on the record.';
 const FORGED =
@@ -100,8 +99,8 @@ export class MailRepliesService {
 
 /** Leaves room for the notes below the text. */
 const MAX_TEXT = MAX_MESSAGE_TEXT - 200;
-const CUT = '[The rest of this email was too long, and was not kept.]';
-const QUOTE_CUT = '[The rest of what it quotes was not kept.]';
+const CUT = '[The rest of this email was too long and was removed.]';
+const QUOTE_CUT = '[The rest of the quoted text was removed.]';
 
 /** Shortens the text to what can be stored, and notes what is missing. */
 function withNotes(text: string, lostFiles: number): string {
@@ -118,7 +117,7 @@ function shortened(text: string, note: string): string {
 const filesNote = (files: number): string => {
   if (files === 0) return '';
   const what = files === 1 ? 'A file was' : `${files} files were`;
-  return `[${what} attached to this email, and not kept.]`;
+  return `[${what} attached to this email and removed.]`;
 };
 
 /** A valid Message-ID: later mails of the thread repeat it in a header. */

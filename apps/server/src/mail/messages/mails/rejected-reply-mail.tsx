@@ -11,7 +11,7 @@ export interface RejectedReply {
 
 /** To the owner. */
 export const RejectedReplyMail = ({ reason, sender, subject, text }: RejectedReply) => (
-  <MailLayout subject="A reply by email was not taken in">
+  <MailLayout subject="A reply by email was not added">
     <Paragraph>{reason}</Paragraph>
     {sender && (
       <Facts

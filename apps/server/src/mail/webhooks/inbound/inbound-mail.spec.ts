@@ -209,7 +209,7 @@ describe.each(['Postmark', 'Amazon SES'])('a reply by mail through %s', (provide
     await send({ to, text: `On Friday, Ines wrote:\n${quote}${answer}` });
     const [message] = await inbound.written(id);
     expect(message!.text).toBe(answer);
-    expect(message!.quoted).toContain('[The rest of what it quotes was not kept.]');
+    expect(message!.quoted).toContain('[The rest of the quoted text was removed.]');
   });
 
   it('notifies the owner of a reply to a customer who is in the trash', async () => {
@@ -257,7 +257,7 @@ describe.each(['Postmark', 'Amazon SES'])('a reply by mail through %s', (provide
     const [message] = await inbound.written(id);
     expect(message!.text.length).toBeLessThanOrEqual(10_000);
     expect(message!.text).toMatch(
-      /x\n\n\[The rest of this email was too long, and was not kept\.]\n\n\[2 files were/,
+      /x\n\n\[The rest of this email was too long and was removed\.]\n\n\[2 files were/,
     );
     expect(message!.files).toHaveLength(10);
   });

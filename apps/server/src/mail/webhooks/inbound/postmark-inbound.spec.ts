@@ -143,7 +143,7 @@ describe('mails posted by Postmark', () => {
     ];
     expect((await inbound.post(postmarkInbound({ to }, { Attachments }))).status).toBe(200);
     const [message] = await inbound.written(id);
-    expect(message!.text).toContain('[3 files were attached to this email, and not kept.]');
+    expect(message!.text).toContain('[3 files were attached to this email and removed.]');
     expect(message!.files).toEqual([]);
   });
 
@@ -168,7 +168,7 @@ describe('mails posted by Postmark', () => {
       ['scan.pdf', 'application/pdf'],
       ['evilgnp.exe', 'application/x-msdownload'],
     ]);
-    expect(message!.text).toContain('[A file was attached to this email, and not kept.]');
+    expect(message!.text).toContain('[A file was attached to this email and removed.]');
   });
 
   it('stores only the text when there is no space for the files', async () => {
@@ -181,7 +181,7 @@ describe('mails posted by Postmark', () => {
     await inbound.post(postmarkInbound({ to, files: 1 }));
     await inbound.polaris.dataSource.query('delete from file_uploads');
     const [message] = await inbound.written(id);
-    expect(message!.text).toContain('[A file was attached to this email, and not kept.]');
+    expect(message!.text).toContain('[A file was attached to this email and removed.]');
   });
 
   it.each([

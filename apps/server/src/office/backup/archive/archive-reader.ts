@@ -11,7 +11,7 @@ import { MAX_JSON_BYTES, UnpackedBytes, isShallow, mostUnpacked } from './limits
 import {
   type ArchiveHeader,
   type ArchiveManifest,
-  FORMAT_BESIDE_BLOBS,
+  EXTERNAL_BLOBS_FORMAT,
   HEADER,
   MANIFEST,
   type TableSum,
@@ -172,11 +172,11 @@ class Reading {
   private async takeHeader(name: string, content: AsyncIterable<Buffer>): Promise<void> {
     if (name !== HEADER) throw new BackupError('The file is not a backup of Polaris.');
     const found = await readJson(content, headerSchema);
-    if (found.format > FORMAT_BESIDE_BLOBS)
+    if (found.format > EXTERNAL_BLOBS_FORMAT)
       throw new BackupError(
         `The backup was made by a newer Polaris (${found.version}). Update this one first.`,
       );
-    if ((found.blobs !== undefined) !== (found.format === FORMAT_BESIDE_BLOBS))
+    if ((found.blobs !== undefined) !== (found.format === EXTERNAL_BLOBS_FORMAT))
       throw new BackupError(DAMAGED);
     this.header = found;
     await this.visitor.header?.(found);

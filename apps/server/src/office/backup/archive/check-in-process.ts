@@ -19,9 +19,9 @@ const TIMEOUT_MS = 10 * 60_000;
 const MAX_MEMORY_MB = 256;
 
 /** The build puts the script beside the server; tests run from source and use the build. */
-const beside = fileURLToPath(new URL('check-archive.js', import.meta.url));
-const program = existsSync(beside)
-  ? beside
+const builtScript = fileURLToPath(new URL('check-archive.js', import.meta.url));
+const program = existsSync(builtScript)
+  ? builtScript
   : fileURLToPath(new URL('../../../../dist/check-archive.js', import.meta.url));
 
 /** Checks an archive in a separate process, which the signal ends. */

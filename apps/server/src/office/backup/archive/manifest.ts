@@ -4,7 +4,7 @@ import { blobKeySchema } from '../blobs/blob-key';
 /** The format of an archive with all content. Increase it if older versions could not read the new one. */
 export const ARCHIVE_FORMAT = 1;
 /** The format of an archive with blobs in separate files: its `blobs` rows have no content. */
-export const FORMAT_BESIDE_BLOBS = 2;
+export const EXTERNAL_BLOBS_FORMAT = 2;
 
 /** The first and last entry of an archive, with the chunks of the tables between them. */
 export const HEADER = 'polaris.json';

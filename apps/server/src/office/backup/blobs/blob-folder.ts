@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { flushFolder } from '../folders/flush-folder';
-import type { BlobStore, StoredFile } from './blob-place';
+import type { BlobStore, StoredFile } from './blob-store';
 
 /** Blobs in a folder beside the archives, which only this user can read. */
 export class BlobFolder implements BlobStore {

@@ -6,7 +6,7 @@ import { MAX_BLOB_BYTES } from '../../../platform/blobs/blob';
 import { openWith, sealedSize } from '../archive/encryption';
 import { BackupError } from '../backup-error';
 import { type BlobKey, blobName } from './blob-key';
-import { BLOBS } from './blob-place';
+import { BLOBS } from './blob-store';
 
 interface WantedBlob {
   hash: string;

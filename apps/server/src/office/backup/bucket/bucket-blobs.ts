@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { readArchive } from '../archive/archive-reader';
 import { hasExternalBlobs } from '../backup-names';
 import { blobName } from '../blobs/blob-key';
-import { BLOBS, type BlobStore } from '../blobs/blob-place';
+import { BLOBS, type BlobStore } from '../blobs/blob-store';
 import { visitBlobs } from '../blobs/visit-blobs';
 import type { Bucket } from './bucket';
 

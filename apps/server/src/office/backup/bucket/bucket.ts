@@ -7,7 +7,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import type { BucketLocation } from '../../../platform/config/bucket-location';
 import { BackupError } from '../backup-error';
-import type { StoredFile } from '../blobs/blob-place';
+import type { StoredFile } from '../blobs/blob-store';
 import { filesOf, nextPageOf, problemOf } from './bucket-answers';
 
 /** The maximum of one request: https://docs.aws.amazon.com/AmazonS3/latest/userguide/upload-objects.html */

@@ -4,9 +4,9 @@ import { type BackupFile, writeBackupFile } from '../backup-file';
 import { backupName, byAge, expiredBackups } from '../backup-names';
 import { BlobFolder } from '../blobs/blob-folder';
 import { deriveBlobKey } from '../blobs/blob-key';
-import { BLOBS, removeUnneeded } from '../blobs/blob-place';
-import { BlobsBeside } from '../blobs/blobs-beside';
-import { claimFolder } from './claim-place';
+import { BLOBS, removeUnneeded } from '../blobs/blob-store';
+import { ExternalBlobWriter } from '../blobs/external-blob-writer';
+import { claimFolder } from './claim-backup-folder';
 import { removePartials } from './leftovers';
 import { underBackupLock } from '../snapshot/backup-lock';
 import { withLongConnection } from '../snapshot/connect';
@@ -37,7 +37,7 @@ export class NightlyFolder {
     const name = file.slice(this.path.length + 1);
     return writeBackupFile(url, file, {
       passphrase,
-      beside: new BlobsBeside(this.blobs, key, name),
+      beside: new ExternalBlobWriter(this.blobs, key, name),
     });
   }
 

@@ -1,5 +1,5 @@
 import { type SqlConnection, sql } from '../../../platform/database/sql';
-import type { BlobsBeside } from '../blobs/blobs-beside';
+import type { ExternalBlobWriter } from '../blobs/external-blob-writer';
 import type { Table } from './tables';
 
 /** The table of blobs, and its column that is left out if blobs are in separate files. */
@@ -15,7 +15,7 @@ export const withoutContent = <Found extends Pick<Table, 'name' | 'columns'>>(
     : table;
 
 /** Stores each blob of the database, one at a time. */
-export async function storeBlobs(client: SqlConnection, beside: BlobsBeside): Promise<void> {
+export async function storeBlobs(client: SqlConnection, beside: ExternalBlobWriter): Promise<void> {
   const { rows } = await client.query<{ hash: string; size: number }>(
     sql`select hash, size from blobs order by hash`,
   );

@@ -5,7 +5,7 @@ import { ArchiveWriter } from '../archive/archive-writer';
 import {
   ARCHIVE_FORMAT,
   type ArchiveHeader,
-  FORMAT_BESIDE_BLOBS,
+  EXTERNAL_BLOBS_FORMAT,
   HEADER,
   MANIFEST,
   type TableSum,
@@ -13,7 +13,7 @@ import {
 } from '../archive/manifest';
 import { RowSum } from '../archive/row-sum';
 import { BackupError } from '../backup-error';
-import type { BlobsBeside } from '../blobs/blobs-beside';
+import type { ExternalBlobWriter } from '../blobs/external-blob-writer';
 import type { Progress } from '../progress';
 import { storeBlobs, withoutContent } from './blobs.read-model';
 import { readMigrations } from './migrations.read-model';
@@ -34,7 +34,7 @@ export interface BackupOptions {
   /** The tables to back up, if they exist. */
   tables?: string[];
   /** Stores the blobs in separate files, outside of the archive. */
-  beside?: BlobsBeside;
+  beside?: ExternalBlobWriter;
 }
 
 export interface BackupSummary {
@@ -110,14 +110,14 @@ async function writeSnapshot(
 async function readHeader(
   client: SqlClient,
   tables: Table[],
-  beside: BlobsBeside | undefined,
+  beside: ExternalBlobWriter | undefined,
 ): Promise<ArchiveHeader> {
   const migrations = await readMigrations(client);
   // Otherwise, tables that were dropped since would be silently left out.
   if (isBeforeBaseline(migrations)) throw new BackupError(TOO_OLD.database);
   return {
     product: 'polaris',
-    format: beside ? FORMAT_BESIDE_BLOBS : ARCHIVE_FORMAT,
+    format: beside ? EXTERNAL_BLOBS_FORMAT : ARCHIVE_FORMAT,
     version: VERSION,
     createdAt: new Date().toISOString(),
     migrations,

@@ -41,7 +41,7 @@ export const fieldsOf = (kept: ComparedCustomer, merged: ComparedCustomer): Merg
         label: customerFieldLabels[key],
         ...values,
         both: bothOf(key, kept.customer, merged.customer),
-        choice: key === 'email' ? emailChoice(kept, merged) : usualChoice(values),
+        choice: key === 'email' ? emailChoice(kept, merged) : defaultChoice(values),
       };
     })
     .map((field) => (field.both === null ? field : { ...field, choice: 'both' as const }))
@@ -57,7 +57,7 @@ export const customFieldsOf = (kept: ComparedCustomer, merged: ComparedCustomer)
         label: field.name,
         ...values,
         both: null,
-        choice: usualChoice(values),
+        choice: defaultChoice(values),
       };
     })
     .filter(isFilled);
@@ -72,7 +72,7 @@ const isFilled = ({ kept, merged }: MergeField): boolean => kept !== null || mer
 type Values = Pick<MergeField, 'kept' | 'merged'>;
 
 /** Proposes the kept record's value, or the other one if that is empty. */
-const usualChoice = ({ kept, merged }: Values): MergeChoice =>
+const defaultChoice = ({ kept, merged }: Values): MergeChoice =>
   kept === null && merged !== null ? 'merged' : 'kept';
 
 /**
@@ -81,7 +81,7 @@ const usualChoice = ({ kept, merged }: Values): MergeChoice =>
  */
 function emailChoice(kept: ComparedCustomer, merged: ComparedCustomer): MergeChoice {
   const values = { kept: kept.customer.email, merged: merged.customer.email };
-  if (values.kept === null || values.merged === null) return usualChoice(values);
+  if (values.kept === null || values.merged === null) return defaultChoice(values);
   if (kept.hasSubjectsEmail !== merged.hasSubjectsEmail)
     return kept.hasSubjectsEmail ? 'merged' : 'kept';
   if (kept.hasSubjectsEmail)

@@ -3,12 +3,12 @@ import { Database } from '../database';
 
 /** An event of a noun. Its type is the payload for listeners. */
 export class DomainEvent<Payload> {
-  declare readonly told: Payload;
+  declare readonly payload: Payload;
 
   constructor(readonly name: string) {}
 }
 
-type Listener<Payload> = (told: Payload) => Promise<void>;
+type Listener<Payload> = (payload: Payload) => Promise<void>;
 
 /**
  * Lets a module react to one that must not depend on it. Listeners run in the emitting transaction, one after the
@@ -25,9 +25,9 @@ export class DomainEvents {
   }
 
   /** Throws unless a transaction is open. */
-  async emit<Payload>(event: DomainEvent<Payload>, told: Payload): Promise<void> {
+  async emit<Payload>(event: DomainEvent<Payload>, payload: Payload): Promise<void> {
     this.database.assertTransaction();
     for (const listener of (this.listeners.get(event) ?? []) as Listener<Payload>[])
-      await listener(told);
+      await listener(payload);
   }
 }

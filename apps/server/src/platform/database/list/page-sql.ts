@@ -21,7 +21,7 @@ export interface PageSql {
   text: SqlText;
   values: unknown[];
   /** Whether the statement has one of few texts, so that preparing it pays. */
-  isUsual: boolean;
+  isPreparable: boolean;
 }
 
 /** Sizes of pages that our own screens ask for. */
@@ -36,7 +36,7 @@ export function pageSql(query: PageQuery, list: List, options: ListOptions): Pag
   const values = [...(matched ?? list).values];
   const bind = binderOf(values);
   const order = query.before !== undefined ? reversed(list.order) : list.order;
-  const place = behindCursor(order, query.before ?? query.cursor, bind);
+  const place = afterCursor(order, query.before ?? query.cursor, bind);
   const size = pageSize(query);
   // Written as a literal: for an unknown limit the planner assumes a tenth of the table.
   const rows = (where: SqlText[]) =>
@@ -55,7 +55,7 @@ export function pageSql(query: PageQuery, list: List, options: ListOptions): Pag
   const text = search
     ? sql`${matchesSql(search, searchedBy!)} ${withTotal(total, matchedRows(search, { rows, sortedKeys }))}`
     : withTotal(total, rows(list.where));
-  return { text, values, isUsual: COMMON_PAGE_SIZES.has(size) };
+  return { text, values, isPreparable: COMMON_PAGE_SIZES.has(size) };
 }
 
 /**
@@ -76,7 +76,7 @@ const reversed = (order: ListOrder): ListOrder => ({
 });
 
 /** The condition for rows after a cursor; empty without one. */
-function behindCursor(order: ListOrder, text: string | undefined, bind: Bind): SqlText[] {
+function afterCursor(order: ListOrder, text: string | undefined, bind: Bind): SqlText[] {
   const cursor = decodeCursor(text, order.kind);
   if (!cursor) return [];
   const columns = columnsOf(order);

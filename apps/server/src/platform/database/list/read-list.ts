@@ -33,8 +33,10 @@ export async function readList(
   return { json: json.list(items), ...totalOf(result.rows[0]![0] ?? null, most), ...links };
 }
 
-const run = (database: Database, { text, values, isUsual }: PageSql): Promise<TextRows> =>
-  queryText(database, isUsual ? statementOf(text) : { text }, values);
+const run = (
+  database: Database,
+  { text, values, isPreparable: isUsual }: PageSql,
+): Promise<TextRows> => queryText(database, isUsual ? statementOf(text) : { text }, values);
 
 /** The total is counted up to one more than shown. */
 const totalOf = (text: string | null, most = Infinity): Pick<JsonPage, 'total' | 'capped'> => {

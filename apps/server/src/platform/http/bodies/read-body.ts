@@ -42,7 +42,7 @@ export async function readBody(
       if (arriving.length + chunk.length > most) throw new ProblemError(413, tooLarge);
       arriving.add(chunk, declared);
     }
-    return arriving.whole();
+    return arriving.toBuffer();
   } catch (error) {
     if (error instanceof ProblemError) throw error;
     throw new ProblemError(400, 'The request did not arrive completely.');
@@ -73,7 +73,7 @@ class ArrivingBody {
     this.length += chunk.copy(this.memory, this.length);
   }
 
-  whole(): Buffer {
+  toBuffer(): Buffer {
     return this.memory.subarray(0, this.length);
   }
 

@@ -14,7 +14,7 @@ import type { UserEntity } from '../../../identity/users/user.entity';
 import type { PaymentEntity } from '../payment.entity';
 import { PaymentsReadModel } from '../payments.read-model';
 import { PaymentsRepository } from '../payments.repository';
-import { OpenSessionsService } from './open-sessions.service';
+import { CheckoutSessionsService } from './checkout-sessions.service';
 import { SettlementService } from './settlement.service';
 import { type SessionSubject, StripeApiService, type StripeSession } from './stripe-api.service';
 import { StripeUnavailableError, StripeRefusal } from './stripe-errors';
@@ -32,7 +32,7 @@ export class CheckoutService {
     private readonly payments: PaymentsRepository,
     private readonly readModel: PaymentsReadModel,
     private readonly purchases: PayablePurchasesService,
-    private readonly sessions: OpenSessionsService,
+    private readonly sessions: CheckoutSessionsService,
     private readonly settlement: SettlementService,
     private readonly stripe: StripeApiService,
     private readonly settings: Settings,

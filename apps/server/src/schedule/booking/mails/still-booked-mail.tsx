@@ -11,7 +11,7 @@ interface Props {
 export const StillBookedMail = ({ service, booked, url }: Props) => (
   <MailLayout subject={`Refunded, and ${booked}: ${service}`}>
     <Paragraph>
-      {`A payment for ${service} was refunded in the Stripe dashboard, and ${booked}. Cancel what is not to take place.`}
+      {`A payment for ${service} was refunded in the Stripe dashboard, and ${booked}. Cancel any session that should not take place.`}
     </Paragraph>
     <LinkLine href={url}>See the purchase</LinkLine>
   </MailLayout>

@@ -40,9 +40,9 @@ export function readBusyTimes({ text, span, timeZone, ownHost }: CalendarText): 
   const rules = new Rules(span);
   let skipped = 0;
   for (const { component, events, owner } of readCalendars(text)) {
-    const begun = events.filter(({ event }) => event.hasProperty('dtstart'));
-    skipped += events.length - begun.length;
-    const latest = newest(begun);
+    const withStart = events.filter(({ event }) => event.hasProperty('dtstart'));
+    skipped += events.length - withStart.length;
+    const latest = newest(withStart);
     const replaced = replacedTimes(latest, usual);
     for (const one of latest.filter(({ event }) => isBusy(event, ownHost, owner))) {
       const { event } = one;

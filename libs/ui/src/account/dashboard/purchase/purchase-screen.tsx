@@ -15,7 +15,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../../primitives/page-s
 import { showPendingToast } from '../../../primitives/toast/toast.tsx';
 import { AccountFrame } from '../../account-frame.tsx';
 import { Conversation } from '../conversation.tsx';
-import { ClientNextStep, nextStepOf } from '../next-step.tsx';
+import { ClientNextStep, clientNextStep } from '../next-step.tsx';
 import { OwnFiles } from '../own-files.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 import { purchaseName } from '../purchase-name.ts';
@@ -80,7 +80,7 @@ interface FoundProps extends ClientPurchaseProps {
 
 function Found({ purchase, user, replyTime, ownerName }: FoundProps) {
   // New messages are on this page, and read by that.
-  const step = nextStepOf(purchase, { replyTime, unread: 0 });
+  const step = clientNextStep(purchase, { replyTime, unread: 0 });
   return (
     <>
       <Header purchase={purchase} />

@@ -18,8 +18,8 @@ export function DownloadStarted({ url, onClose }: DownloadStartedProps) {
   return (
     <>
       <p role="status" className="text-sm leading-6">
-        Your download has started. It is written while it is sent, so the browser cannot say how
-        long it takes; you can close this window, and go on working. If nothing happens, save the
+        Your download has started. The file is created during the download, so the browser cannot
+        show the time left. You can close this dialog and keep working. If nothing happens, save the
         file within a minute.
       </p>
       <div className="flex flex-wrap justify-end gap-3">

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Badge } from '../../../primitives/badge.tsx';
 import { ActivityDueBadge } from './activity-due-badge.tsx';
 import { ActivityEditForm } from './activity-edit-form.tsx';
-import { DoneActivityButton } from './done-button.tsx';
+import { DoneActivityButton } from './done-activity-button.tsx';
 import { CopyLink } from '../../shared/record/copy-link.tsx';
 import { EntryActions } from '../../shared/record/entry-actions.tsx';
 import { Matched } from '../../shared/list/matched.tsx';

@@ -211,7 +211,10 @@ describe('the detail of a submission', () => {
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['Reply', '']);
     const before = calls.length;
     await keys.keyboard('s');
-    await expectToast('Error', 'This contact became a customer and stays marked as converted.');
+    await expectToast(
+      'Error',
+      'This submission was converted to a customer, so its status cannot change.',
+    );
     expect(calls.slice(before).filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { useUpdateContact } from '../../../api/people/contacts.ts';
 import { reportFailureWithStatus, reportSuccess } from '../../shared/feedback/report-failure.ts';
 import { toastWithUndo } from '../../shared/feedback/undo-toast.ts';
 
-const STAYS = 'This contact became a customer and stays marked as converted.';
+const STAYS = 'This submission was converted to a customer, so its status cannot change.';
 
 /** Changes the status of a submission, and shows a toast. */
 export function useContactActions(onUndone: (id: number) => void) {

@@ -22,7 +22,7 @@ import { CustomerInformation } from './customer-information.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { DeletedText, RecordNotFound } from './deleted-record.tsx';
 import { CustomerTimeline } from './timeline/customer-timeline.tsx';
-import { RedirectToMergedCustomer, MergedText } from './merging/merged-elsewhere.tsx';
+import { RedirectToMergedCustomer, MergedText } from './merging/merged-customer.tsx';
 import { MergingNotices } from './merging/merging-notices.tsx';
 import { RecordStrip } from './record-strip.tsx';
 import { RecordDialog, type RecordDialogKind } from './record-dialog.tsx';

@@ -7,11 +7,11 @@ import { useCustomerTaskPages } from '../../../api/people/tasks.ts';
 import { useCustomerMoney } from '../../../api/sales/money.ts';
 import { useCustomerPurchasePages } from '../../../api/sales/purchases.ts';
 import { useCustomerAppointmentPages } from '../../../api/schedule/appointments.ts';
-import { DoneActivityButton } from '../activities/done-button.tsx';
+import { DoneActivityButton } from '../activities/done-activity-button.tsx';
 import { purchaseSections } from '../../sales/purchases/owner-step.ts';
 import { dateAndTime, isoDay, longDay } from '../../shared/record/format.ts';
 import { purchasePath, taskPath } from '../../shared/record/record-paths.ts';
-import { type Step, nextStepOf } from './next-step-of.ts';
+import { type Step, customerNextStep } from './customer-next-step.ts';
 
 interface RecordStripProps {
   customerId: number;
@@ -32,7 +32,7 @@ export function RecordStrip({ customerId, unread, onReadMessages }: RecordStripP
   const session = nextSession(appointments, now);
   const step =
     !purchases.isPending && activities && !tasks.isPending
-      ? nextStepOf(bought, activities, tasks.data?.items ?? [], isoDay(now))
+      ? customerNextStep(bought, activities, tasks.data?.items ?? [], isoDay(now))
       : undefined;
   return (
     <dl

@@ -8,7 +8,7 @@ import { ListBody } from '../../shared/list/list-body.tsx';
 import { PurchaseStatusBadge } from './purchase-status-badge.tsx';
 import { longDate, longDay } from '../../shared/record/format.ts';
 import { purchasePath } from '../../shared/record/record-paths.ts';
-import { nextStepOf } from './owner-step.ts';
+import { ownerNextStep } from './owner-step.ts';
 import { PurchaseForm } from './purchase-form.tsx';
 import { PurchasePayments } from './purchase-payments.tsx';
 import { SaleDialog } from './sale-dialog.tsx';
@@ -96,7 +96,7 @@ const nameOf = ({ service }: AdminPurchase): string => service?.name ?? 'Service
 
 function PurchaseSummary({ purchase }: { purchase: AdminPurchase }) {
   const { status, progress, purchaseDate, completionDate } = purchase;
-  const step = nextStepOf(purchase);
+  const step = ownerNextStep(purchase);
   return (
     <>
       <div className="flex items-start justify-between gap-3">

@@ -1,12 +1,12 @@
 import { type AdminPurchase, dollars, totalOf } from '@polaris/contracts';
 import { Link } from 'react-router';
 import { OwnerStepButton } from './owner-step-button.tsx';
-import { nextStepOf } from './owner-step.ts';
+import { ownerNextStep } from './owner-step.ts';
 import { customerPath, purchasePath } from '../../shared/record/record-paths.ts';
 
 /** A new order, with what to do about it. */
 export function OrderEntry({ order }: { order: AdminPurchase }) {
-  const step = nextStepOf(order);
+  const step = ownerNextStep(order);
   const { id, service, customer, buyer } = order;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-2 text-sm leading-6">

@@ -2,7 +2,7 @@ import { type AdminPurchase, type NextStep, type OwnerAction, ownerStep } from '
 import { clockZone, isoDay } from '../../../primitives/clock.ts';
 
 /** The owner's next step with a purchase; undefined once it has ended. */
-export const nextStepOf = (purchase: AdminPurchase): NextStep<OwnerAction> | undefined =>
+export const ownerNextStep = (purchase: AdminPurchase): NextStep<OwnerAction> | undefined =>
   ownerStep(purchase, { unread: purchase.unread, today: isoDay(), zone: clockZone() });
 
 /** The anchors of the sections on the page of a purchase. */

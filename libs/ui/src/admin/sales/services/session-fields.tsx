@@ -17,7 +17,7 @@ export function SessionFields({
       <legend className="float-left w-full text-base font-semibold">Sessions</legend>
       <div className="clear-both grid gap-5 pt-1 sm:grid-cols-3">
         <p className="text-sm leading-6 text-muted sm:col-span-3">
-          Clients book them on their dashboard. What is sold already stays as it was sold.
+          Clients book them on their dashboard. Existing purchases do not change.
         </p>
         <Field
           label={serviceFieldLabels.includedSessions}

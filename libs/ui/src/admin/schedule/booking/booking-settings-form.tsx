@@ -39,7 +39,7 @@ export function BookingSettingsForm({ settings }: { settings: EditableBookingSet
       <Switch
         {...register('open')}
         label={labels.open}
-        hint="Sessions that come with what they bought, at free times within your hours."
+        hint="Sessions included in their purchases, at free times within your hours."
         className="sm:col-span-2"
       />
       <WeeklyHours form={form} />

@@ -8,14 +8,14 @@ import { BusyCalendars } from './busy-calendars.tsx';
 import { TimeOff } from './time-off.tsx';
 import { ClientPreview } from './client-preview.tsx';
 
-/** When clients can book the sessions that come with what they bought. */
+/** When clients can book the sessions included in their purchases. */
 export function BookingSettingsScreen() {
   const settings = useBookingSettings();
   return (
     <>
       <ScreenHeader
         title="Booking"
-        text="When clients can book the sessions that come with what they bought. How many a service comes with is set under Services."
+        text="When clients can book the sessions included in their purchases. Set the number of sessions under Services."
       />
       {settings.isPending && <LoadingState text="Loading booking..." />}
       {settings.isError && !settings.data && (

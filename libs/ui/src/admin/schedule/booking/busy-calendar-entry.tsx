@@ -82,8 +82,8 @@ function Reading({ calendar }: Pick<BusyCalendarEntryProps, 'calendar'>) {
 function consequence({ closesBooking, keepOpen }: BusyCalendar): string {
   if (closesBooking) return 'Booking is closed until it can be read again.';
   return keepOpen
-    ? 'Clients book by what was last known.'
-    : 'Clients book by what was last known, until it is 24 hours old.';
+    ? 'Booking uses the last known busy times.'
+    : 'Booking uses the last known busy times, until it is 24 hours old.';
 }
 
 function ReadNow({ calendar: { id, label } }: Pick<BusyCalendarEntryProps, 'calendar'>) {

@@ -5,7 +5,7 @@ import { Button } from '../../../primitives/button.tsx';
 import { focusRing } from '../../../primitives/fields/control-style.ts';
 import { conflictText } from './conflict-texts.ts';
 import { type ValueFormats, formatValue } from './format-value.ts';
-import type { Conflict } from './use-merging.ts';
+import type { Conflict } from './use-form-merge.ts';
 
 export interface ConflictPanelProps extends Conflict {
   form: UseFormReturn<FieldValues>;

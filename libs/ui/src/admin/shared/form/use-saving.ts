@@ -12,7 +12,7 @@ import { conflictText, mergedText } from './conflict-texts.ts';
 import type { ValueFormats } from './format-value.ts';
 import { changedFields } from './merge.ts';
 import { useUnsaved } from './unsaved.ts';
-import { type Conflict, useMerging } from './use-merging.ts';
+import { type Conflict, useFormMerge } from './use-form-merge.ts';
 
 interface Saving<Values extends FieldValues, Out, T extends Versioned> {
   form: UseFormReturn<Values, unknown, Out>;
@@ -50,7 +50,7 @@ export function useSaving<Values extends FieldValues, Out, T extends Versioned>(
   const { isDirty, isSubmitting, errors } = form.formState;
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const newest = useNewestRecord(path);
-  const merging = useMerging({ form, record, valuesOf, newest });
+  const merging = useFormMerge({ form, record, valuesOf, newest });
   const labelsOf = (fields: readonly string[]) => fields.map((field) => labels[field] ?? field);
   useUnsaved(isDirty && !isSubmitting);
   useEffect(() => {

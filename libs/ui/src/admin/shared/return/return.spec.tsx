@@ -68,7 +68,7 @@ async function scrollTo60(keys: ReturnType<typeof open>['keys']) {
   act(() => layout.scrollTo(59 * ROW_HEIGHT - 100));
   await screen.findByText('Customer 60');
   await waitFor(() =>
-    expect(sessionStorage.getItem('polaris-admin-places')).toMatch(/"row":"(59|60)"/),
+    expect(sessionStorage.getItem('polaris-scroll-positions')).toMatch(/"row":"(59|60)"/),
   );
   return topOf(60)!;
 }

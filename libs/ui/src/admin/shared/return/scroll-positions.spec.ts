@@ -18,7 +18,7 @@ describe('scroll positions', () => {
   });
 
   it('ignores stored scroll positions that cannot be parsed', () => {
-    sessionStorage.setItem('polaris-admin-places', 'not JSON');
+    sessionStorage.setItem('polaris-scroll-positions', 'not JSON');
     expect(readScroll('a')).toBeUndefined();
   });
 });

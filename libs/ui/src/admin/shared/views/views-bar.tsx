@@ -7,7 +7,7 @@ import { useRemoveView, useSavedViews } from '../../../api/people/saved-views.ts
 import { Badge } from '../../../primitives/badge.tsx';
 import { Button, IconButton } from '../../../primitives/button.tsx';
 import { RemoveDialog } from '../feedback/remove-dialog.tsx';
-import { useViewUpdate } from './use-view-acts.ts';
+import { useViewUpdate } from './use-view-update.ts';
 import { ViewDialog } from './view-form.tsx';
 import { ViewNotes } from './view-notes.tsx';
 import { type ViewState, isChanged } from './view-state.ts';

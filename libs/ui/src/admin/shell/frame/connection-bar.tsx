@@ -9,8 +9,8 @@ export function ConnectionBar() {
     <div role="status" className="sticky top-(--header-height,0px) z-30">
       {!isConnected && (
         <p className="border-b border-line bg-warn-soft px-5 py-2 text-sm leading-6 text-warn sm:px-8">
-          <strong className="font-semibold">No connection.</strong> You see what was loaded before;
-          the rest comes when the connection is back.
+          <strong className="font-semibold">No connection.</strong> Showing saved data. The rest
+          loads when you reconnect.
         </p>
       )}
     </div>

@@ -25,7 +25,7 @@ const UNDO_PREVIEWS = previewMergeUndo.path.replace(':id', '');
 export const useDuplicates = () => usePages(listDuplicates, { query: { limit: 20 } });
 
 /** The possible duplicates of a customer, and its merges; nothing on an older server. */
-export const useMerging = (id: number) =>
+export const useCustomerMerging = (id: number) =>
   useQuery({ ...queryOf(getMerging, { params: { id } }), retry: false });
 
 /** The current data of two customers, side by side. */

@@ -70,9 +70,9 @@ function markLetters(lines: string[], isQuote: boolean[], letters: readonly stri
   for (let index = 0; index < plain.length && starts < MAX_STARTS; index += 1) {
     const line = plain[index]!;
     if (line === '') continue;
-    const begun = ours.filter((letter) => letter.startsWith(line) && isKnown(letter, index));
-    if (begun.length > 0) starts += 1;
-    const [longest = []] = begun
+    const candidates = ours.filter((letter) => letter.startsWith(line) && isKnown(letter, index));
+    if (candidates.length > 0) starts += 1;
+    const [longest = []] = candidates
       .map((letter) => repeatedLines(plain, index, letter))
       .sort((one, other) => other.length - one.length);
     for (const found of longest) isQuote[found] = true;

@@ -2,7 +2,7 @@ import type { CustomerMerge, LikelyDuplicate } from '@polaris/contracts';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useMerging } from '../../../../api/people/customers/merges.ts';
+import { useCustomerMerging } from '../../../../api/people/customers/merges.ts';
 import { Button } from '../../../../primitives/button.tsx';
 import { reasonsText } from '../../customers/merge/reasons-text.ts';
 import { useMarkNotDuplicate } from '../../customers/merge/use-mark-not-duplicate.ts';
@@ -22,7 +22,7 @@ interface MergingNoticesProps {
 
 /** Possible duplicates of a customer, and the merges that can be undone. Hidden if there are none. */
 export function MergingNotices({ customer, onCompare }: MergingNoticesProps) {
-  const { data } = useMerging(customer.id);
+  const { data } = useCustomerMerging(customer.id);
   const [undoing, setUndoing] = useState<CustomerMerge | null>(null);
   const { duplicates = [], merges = [] } = data ?? {};
   if (duplicates.length === 0 && merges.length === 0) return null;

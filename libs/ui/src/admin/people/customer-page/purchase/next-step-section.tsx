@@ -5,7 +5,7 @@ import { Button } from '../../../../primitives/button.tsx';
 import { clockZone, isoDay } from '../../../../primitives/clock.ts';
 import { NextStepForm } from '../../../sales/purchases/next-step-form.tsx';
 import { OwnerStepButton } from '../../../sales/purchases/owner-step-button.tsx';
-import { nextStepOf, purchaseSections } from '../../../sales/purchases/owner-step.ts';
+import { ownerNextStep, purchaseSections } from '../../../sales/purchases/owner-step.ts';
 import { reportFailure, reportSuccess } from '../../../shared/feedback/report-failure.ts';
 import { toastWithUndo } from '../../../shared/feedback/undo-toast.ts';
 import { useDeferredFocus } from '../../../shared/form/use-deferred-focus.ts';
@@ -19,7 +19,7 @@ export function NextStepSection({ purchase }: { purchase: AdminPurchase }) {
     setEdited(false);
     focusTarget();
   };
-  const step = nextStepOf(purchase);
+  const step = ownerNextStep(purchase);
   const action = step?.action ?? null;
   return (
     <Section id={purchaseSections.step} title="Next Step">

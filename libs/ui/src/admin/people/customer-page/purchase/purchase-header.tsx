@@ -2,7 +2,7 @@ import { type AdminPurchase, dollars, totalOf } from '@polaris/contracts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../../primitives/button.tsx';
-import { nextStepOf } from '../../../sales/purchases/owner-step.ts';
+import { ownerNextStep } from '../../../sales/purchases/owner-step.ts';
 import { PurchaseForm } from '../../../sales/purchases/purchase-form.tsx';
 import { PurchaseStatusBadge } from '../../../sales/purchases/purchase-status-badge.tsx';
 import { PurchaseSteps } from '../../../sales/purchases/purchase-steps.tsx';
@@ -74,6 +74,6 @@ function Actions({ purchase }: { purchase: AdminPurchase }) {
 
 /** The next step has the button if that is to start or to complete the purchase. */
 const isShownBelow = (purchase: AdminPurchase): boolean => {
-  const action = nextStepOf(purchase)?.action;
+  const action = ownerNextStep(purchase)?.action;
   return action === 'start' || action === 'complete';
 };

@@ -20,7 +20,7 @@ import { AppointmentList } from '../../../schedule/appointments/appointment-list
 import { ListBody } from '../../../shared/list/list-body.tsx';
 import { dateAndTime } from '../../../shared/record/format.ts';
 import { CustomerFiles } from '../../files/customer-files.tsx';
-import { nextStepOf, purchaseSections } from '../../../sales/purchases/owner-step.ts';
+import { ownerNextStep, purchaseSections } from '../../../sales/purchases/owner-step.ts';
 import { PurchasePayments } from '../../../sales/purchases/purchase-payments.tsx';
 import { NextStepSection } from './next-step-section.tsx';
 import { PurchaseHeader } from './purchase-header.tsx';
@@ -74,7 +74,7 @@ function Found({ purchase }: { purchase: AdminPurchase }) {
         </div>
         <div className="flex min-w-0 flex-col gap-10">
           <Section id={purchaseSections.money} title="Money">
-            <PurchasePayments purchase={purchase} next={nextStepOf(purchase)?.action} />
+            <PurchasePayments purchase={purchase} next={ownerNextStep(purchase)?.action} />
             <PurchaseInvoices purchaseId={purchase.id} />
           </Section>
           {customer.data && <OfCustomer customer={customer.data} />}

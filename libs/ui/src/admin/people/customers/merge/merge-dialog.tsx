@@ -104,8 +104,8 @@ function Compared({ preview, onSwap, onClose, onMerged }: ComparedProps) {
         </p>
         {leftOut.length > 0 && (
           <p>
-            Stays out, because a customer has one only: {movedText(leftOut)}. Undoing the merge
-            brings it back.
+            Not moved, because a customer can have only one: {movedText(leftOut)}. Undo the merge to
+            restore it.
           </p>
         )}
         <p className="text-muted">Issued invoices do not change.</p>

@@ -14,8 +14,8 @@ export function MergeSides({ kept, merged, onSwap }: MergeSidesProps) {
   return (
     <div className="flex flex-col gap-3">
       <dl className="grid gap-2 sm:grid-cols-2">
-        <Side title="Record that is kept" side={kept} />
-        <Side title="Record that goes away" side={merged} />
+        <Side title="Record to keep" side={kept} />
+        <Side title="Record to merge" side={merged} />
       </dl>
       <Button variant="secondary" size="sm" className="self-start" onClick={onSwap}>
         <ArrowLeftRight aria-hidden="true" className="size-3.5" />

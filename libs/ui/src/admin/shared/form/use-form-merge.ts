@@ -20,7 +20,7 @@ export interface Conflict {
 }
 
 /** The version of a record that a form is based on, and how the form is moved to a newer one. */
-export function useMerging<Values extends FieldValues, Out, T extends Versioned>(
+export function useFormMerge<Values extends FieldValues, Out, T extends Versioned>(
   merging: Merging<Values, Out, T>,
 ) {
   const { form, record, valuesOf, newest } = merging;

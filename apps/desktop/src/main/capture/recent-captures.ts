@@ -1,8 +1,8 @@
-/** After these milliseconds a capture counts as waiting. */
-const FRESH = 1000;
+/** After this a capture counts as waiting. */
+const RECENT_MS = 1000;
 
-/** The keys of recent captures. */
-export class IdempotencyKeys {
+/** The keys of captures added less than a second ago. */
+export class RecentCaptures {
   private readonly keys = new Set<string>();
 
   constructor(private readonly onChange: () => void) {}
@@ -16,6 +16,6 @@ export class IdempotencyKeys {
     setTimeout(() => {
       this.keys.delete(key);
       this.onChange();
-    }, FRESH).unref();
+    }, RECENT_MS).unref();
   }
 }

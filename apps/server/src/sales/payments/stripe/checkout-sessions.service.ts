@@ -10,7 +10,7 @@ import { expireSessionQueue } from './stripe-queues';
 
 /** Ends checkout pages that are no longer needed, in the transaction that makes them obsolete. */
 @Injectable()
-export class OpenSessionsService implements OnModuleInit {
+export class CheckoutSessionsService implements OnModuleInit {
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly readModel: PaymentsReadModel,

@@ -4,21 +4,21 @@ import { useKeptCustomer } from '../../../../api/people/customers/merges.ts';
 import { LoadingState } from '../../../../primitives/page-state.tsx';
 import { customerPath } from '../../../shared/record/record-paths.ts';
 
-interface MergedElsewhereProps {
+interface MergedCustomerProps {
   id: number;
   /** Shown for a customer who was not merged. */
   children: ReactNode;
 }
 
 /** Redirects from a merged record's address to the record it was merged into. */
-export function RedirectToMergedCustomer({ id, children }: MergedElsewhereProps) {
+export function RedirectToMergedCustomer({ id, children }: MergedCustomerProps) {
   const kept = useKeptCustomer(id);
   if (kept.data) return <Navigate replace to={customerPath(kept.data.id)} />;
   return kept.isLoading ? <LoadingState text="Loading customer..." /> : children;
 }
 
 /** Links to the other record instead, if this one was merged while its page was open: unsaved text stays. */
-export function MergedText({ id, children }: MergedElsewhereProps) {
+export function MergedText({ id, children }: MergedCustomerProps) {
   const { data } = useKeptCustomer(id);
   if (!data) return children;
   return (

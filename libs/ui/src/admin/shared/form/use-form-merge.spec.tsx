@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import type { NewestRecord } from '../../../api/client/newest-record.ts';
-import { useMerging } from './use-merging.ts';
+import { useFormMerge } from './use-form-merge.ts';
 
 interface Named {
   id: number;
@@ -19,7 +19,7 @@ function mergeNamed() {
   return renderHook(
     ({ record }) => {
       const form = useForm({ defaultValues: valuesOf(opened) });
-      return { form, merging: useMerging({ form, record, valuesOf, newest }) };
+      return { form, merging: useFormMerge({ form, record, valuesOf, newest }) };
     },
     { initialProps: { record: opened } },
   );

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { somePurchase } from '../../../../testing/records/sales-records.ts';
 import type { Activity, Task } from '@polaris/contracts';
-import { nextStepOf } from './next-step-of.ts';
+import { customerNextStep } from './customer-next-step.ts';
 
 const due = (subject: string, dueOn: string | null, doneAt: string | null = null) =>
   ({ subject, dueOn, doneAt }) as Activity;
 const next = (activities: Activity[], tasks: Task[] = []) =>
-  nextStepOf([], activities, tasks, '2026-03-10');
+  customerNextStep([], activities, tasks, '2026-03-10');
 
 describe('the next step with a customer', () => {
   it('picks the first open follow-up, even an overdue one', () => {
@@ -28,7 +28,8 @@ describe('the next step with a customer', () => {
   it('shows the step of the newest open purchase, unless something is due', () => {
     const ended = somePurchase({ id: 62, status: 'cancelled' });
     const purchases = [ended, somePurchase({ nextStep: 'We meet.' })];
-    const pick = (activities: Activity[]) => nextStepOf(purchases, activities, [], '2026-03-10');
+    const pick = (activities: Activity[]) =>
+      customerNextStep(purchases, activities, [], '2026-03-10');
     expect(pick([due('Later', '2026-03-11')])).toMatchObject({
       kind: 'purchase',
       text: 'We meet.',

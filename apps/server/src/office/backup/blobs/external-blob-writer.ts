@@ -4,7 +4,7 @@ import { type BlobKey, blobName } from './blob-key';
 import { listName, writeList } from './blob-list';
 
 /** Stores the blobs of an archive while it is made. Archives share them, so each is stored once. */
-export class BlobsBeside {
+export class ExternalBlobWriter {
   private readonly names: string[] = [];
 
   constructor(

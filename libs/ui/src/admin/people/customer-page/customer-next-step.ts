@@ -1,5 +1,5 @@
 import type { Activity, AdminPurchase, Task } from '@polaris/contracts';
-import { nextStepOf as stepOfPurchase } from '../../sales/purchases/owner-step.ts';
+import { ownerNextStep as stepOfPurchase } from '../../sales/purchases/owner-step.ts';
 
 /** The next step; of an open purchase, the sentence of its page. */
 export type Step =
@@ -11,7 +11,7 @@ export type Step =
  * What is due by `today`, such as 2026-03-01; else the step of the newest open purchase, else the first later task or
  * follow-up.
  */
-export function nextStepOf(
+export function customerNextStep(
   purchases: readonly AdminPurchase[],
   activities: readonly Activity[],
   tasks: readonly Task[],
