@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DAY_MS, NEXT_SHOWN, TODAY_SHOWN, type Today } from '@polaris/contracts';
+import { addDays, NEXT_SHOWN, TODAY_SHOWN, type Today } from '@polaris/contracts';
 import { ActivitiesService } from '../../people/activities/activities.service';
 import { AdminAppointmentsService } from '../../schedule/appointments/admin-appointments.service';
 import { ContactsService } from '../../people/contacts/contacts.service';
@@ -58,16 +58,13 @@ export class TodayService {
   private async sessions(day: string) {
     const zone = await this.clock.zone();
     const from = `${day} 00:00 ${zone}`;
-    const until = `${dayAfter(day)} 00:00 ${zone}`;
+    const until = `${addDays(day, 1)} 00:00 ${zone}`;
     return bothOf(
       this.appointments.listStarting({ from, until }, { limit: TODAY_SHOWN }),
       this.appointments.listStarting({ from: until }, { limit: NEXT_SHOWN }),
     );
   }
 }
-
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
 async function bothOf<T>(today: Promise<Page<T>>, next: Promise<Page<T>>) {
   const [now, later] = await Promise.all([today, next]);

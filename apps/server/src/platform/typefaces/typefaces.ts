@@ -41,7 +41,8 @@ const MISSING = '\u25a1';
 
 const opened = new Map<string, fontkit.Font>();
 
-function openFont(name: string): fontkit.Font {
+/** A font by its file name; each is read once. */
+export function openFont(name: string): fontkit.Font {
   const font = opened.get(name) ?? (fontkit.openSync(fontFile(name)) as fontkit.Font);
   opened.set(name, font);
   return font;

@@ -1,7 +1,5 @@
-import type { Service } from '@polaris/contracts';
+import { type Service, addDays } from '@polaris/contracts';
 import type { PurchaseEntity } from './purchase.entity';
-
-const DAY = 86_400_000;
 
 type Sold = Pick<PurchaseEntity, 'includedSessions' | 'sessionMinutes' | 'bookBy'>;
 
@@ -11,6 +9,6 @@ export const includedSessionsOf = (service: Service, today: string): Sold => ({
   sessionMinutes: service.sessionMinutes,
   bookBy:
     service.includedSessions > 0 && service.bookWithinDays !== null
-      ? new Date(Date.parse(today) + service.bookWithinDays * DAY).toISOString().slice(0, 10)
+      ? addDays(today, service.bookWithinDays)
       : null,
 });

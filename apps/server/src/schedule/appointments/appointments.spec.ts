@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { appointmentsSchema } from '@polaris/contracts';
+import { MINUTE_MS, appointmentsSchema } from '@polaris/contracts';
 import ICAL from 'ical.js';
 import { type TestApp, startTestApp } from '../../testing/test-app';
-
-const MINUTE = 60_000;
 
 let polaris: TestApp;
 beforeAll(async () => {
@@ -28,8 +26,8 @@ const book = async (userId: string, { title, from, to, status = 'scheduled' }: B
     [
       userId,
       title,
-      new Date(Date.now() + from * MINUTE),
-      new Date(Date.now() + to * MINUTE),
+      new Date(Date.now() + from * MINUTE_MS),
+      new Date(Date.now() + to * MINUTE_MS),
       status,
     ],
   );

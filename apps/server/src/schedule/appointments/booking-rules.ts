@@ -1,7 +1,5 @@
-import { type AppointmentStatus, MAX_SESSION_HOURS } from '@polaris/contracts';
+import { HOUR_MS, type AppointmentStatus, MAX_SESSION_HOURS } from '@polaris/contracts';
 import { invalid } from '../../platform/problem/problem';
-
-const HOUR = 3_600_000;
 
 interface Times {
   startTime: Date;
@@ -12,7 +10,7 @@ interface Times {
 export function assertPossible({ startTime, endTime }: Times): void {
   if (endTime <= startTime)
     throw invalid([{ path: 'endTime', message: 'A session must end after it starts.' }]);
-  if (endTime.getTime() - startTime.getTime() > MAX_SESSION_HOURS * HOUR)
+  if (endTime.getTime() - startTime.getTime() > MAX_SESSION_HOURS * HOUR_MS)
     throw invalid([
       { path: 'endTime', message: `A session may last ${MAX_SESSION_HOURS} hours at most.` },
     ]);

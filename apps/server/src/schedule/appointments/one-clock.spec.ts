@@ -1,13 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { instantOf, sessionSpan, wallOf, weekdayText } from '@polaris/contracts';
+import {
+  HOUR_MS,
+  MINUTE_MS,
+  instantOf,
+  sessionSpan,
+  wallOf,
+  weekdayText,
+} from '@polaris/contracts';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { renderMail } from '../../platform/mail/render-mail';
 import { toCalendarFile } from './calendar-file';
 import { SessionMail } from './mails/session-mail';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const zones = Intl.supportedValuesOf('timeZone');
 
 /** From 2020 to 2034, by the minute. */
@@ -25,10 +30,10 @@ describe('a session in 1,000 random time zones', () => {
   it('shows a session at the same moment and day on screens, in mails and in calendar files', async () => {
     await fc.assert(
       fc.asyncProperty(moments, async ({ zone, minute }) => {
-        const start = new Date(minute * MINUTE);
+        const start = new Date(minute * MINUTE_MS);
         const session = {
           ...{ id: 7, userId: null, version: 1, place: null, title: 'Kick-off' },
-          ...{ startTime: start, endTime: new Date(+start + HOUR) },
+          ...{ startTime: start, endTime: new Date(+start + HOUR_MS) },
         };
         const { text } = await renderMail(SessionMail, {
           ...{ change: 'booked' as const, session, timeZone: zone, sender: 'Ines Calloway' },
@@ -42,7 +47,9 @@ describe('a session in 1,000 random time zones', () => {
         const event = eventOf(toCalendarFile(session, 'https://polaris.test'));
         expect(event.startDate.toJSDate()).toEqual(start);
         // When clocks are set back, the same local time comes twice.
-        expect([0, HOUR, HOUR / 2, 3 * HOUR, 24 * HOUR]).toContain(+start - instantOf(wall, zone));
+        expect([0, HOUR_MS, HOUR_MS / 2, 3 * HOUR_MS, 24 * HOUR_MS]).toContain(
+          +start - instantOf(wall, zone),
+        );
       }),
       { numRuns: 1000 },
     );

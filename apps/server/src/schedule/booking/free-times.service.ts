@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  DAY_MS,
   type BookingSettings,
   type ExplainedDays,
   type PurchaseSlots,
@@ -25,7 +26,6 @@ import {
   windowsOf,
 } from './slots';
 
-const DAY = 86_400_000;
 /** The number of days on a page, from the first one with free times: enough for a month. */
 const PAGE_DAYS = 35;
 /** The search for sessions starts and ends this many days outside, to include other zones and neighboring sessions. */
@@ -108,8 +108,8 @@ export class FreeTimesService {
     const { hours, ...settings } = await this.settings.get();
     const timeZone = await this.clock.zone();
     const exceptions = await this.exceptions.list(first, last);
-    const startTime = new Date(Date.parse(first) - MARGIN_DAYS * DAY);
-    const endTime = new Date(Date.parse(last) + (MARGIN_DAYS + 1) * DAY);
+    const startTime = new Date(Date.parse(first) - MARGIN_DAYS * DAY_MS);
+    const endTime = new Date(Date.parse(last) + (MARGIN_DAYS + 1) * DAY_MS);
     return {
       rules: { ...settings, hours, exceptions, timeZone },
       now: await this.database.now(),

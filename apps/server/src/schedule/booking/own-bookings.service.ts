@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  Appointment,
-  CancellationResult,
-  OwnBookingInput,
-  OwnCancellation,
-  OwnMoveInput,
-  PurchaseSlots,
-  SlotsQuery,
+import {
+  HOUR_MS,
+  type Appointment,
+  type CancellationResult,
+  type OwnBookingInput,
+  type OwnCancellation,
+  type OwnMoveInput,
+  type PurchaseSlots,
+  type SlotsQuery,
 } from '@polaris/contracts';
 import { ClientSessionsService, TIME_TAKEN } from '../appointments/client-sessions.service';
 import type { AppointmentEntity } from '../appointments/appointment.entity';
@@ -21,8 +22,6 @@ import { BookingNoticesService } from './booking-notices.service';
 import { BookingSettingsService } from './booking-settings.service';
 import { FreeTimesService } from './free-times.service';
 import type { Span } from './slots';
-
-const HOUR = 3_600_000;
 
 /** Clients book, move and cancel the sessions they bought. */
 @Injectable()
@@ -129,7 +128,7 @@ export class OwnBookingsService {
 
   private async isLate({ startTime }: AppointmentEntity, now: Date): Promise<boolean> {
     const { changeHours } = await this.settings.get();
-    return +now > +startTime - changeHours * HOUR;
+    return +now > +startTime - changeHours * HOUR_MS;
   }
 
   private async lateText(): Promise<string> {

@@ -1,4 +1,6 @@
 import {
+  HOUR_MS,
+  MINUTE_MS,
   type ExceptionKind,
   type HiddenBy,
   type Slot,
@@ -8,9 +10,6 @@ import {
   minutesOf,
   weekdayOf,
 } from '@polaris/contracts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** Times of day as HH:MM. */
 interface Hours {
@@ -143,7 +142,7 @@ function* spansIn({ from, to }: Window, clock: DayClock, { rules, minutes }: Slo
   for (let start = from; start < to; start += rules.step) {
     const startTime = clock.instantOf(start);
     if (!startTime) continue;
-    const endTime = new Date(startTime.getTime() + minutes * MINUTE);
+    const endTime = new Date(startTime.getTime() + minutes * MINUTE_MS);
     if (endTime <= end) yield { startTime, endTime };
   }
 }
@@ -151,7 +150,7 @@ function* spansIn({ from, to }: Window, clock: DayClock, { rules, minutes }: Slo
 /** The first rule that hides the slot, apart from other calendars. */
 function hidingRule(span: Span, day: string, request: SlotRequest): HiddenBy | null {
   const { rules, now, bookBy, taken } = request;
-  if (+span.startTime < +now + rules.noticeHours * HOUR) return 'notice';
+  if (+span.startTime < +now + rules.noticeHours * HOUR_MS) return 'notice';
   if (day > addDays(dayOf(now, rules.timeZone), rules.horizonDays)) return 'horizon';
   if (bookBy !== null && day > bookBy) return 'book by';
   if (isFull(day, request)) return 'daily max';
@@ -164,8 +163,8 @@ const isFull = (day: string, { rules, taken }: SlotRequest): boolean =>
     rules.dailyMax;
 
 const meets = (span: Span, other: Span, { bufferBefore, bufferAfter }: SlotRules): boolean =>
-  +span.startTime - bufferBefore * MINUTE < +other.endTime &&
-  +span.endTime + bufferAfter * MINUTE > +other.startTime;
+  +span.startTime - bufferBefore * MINUTE_MS < +other.endTime &&
+  +span.endTime + bufferAfter * MINUTE_MS > +other.startTime;
 
 /** The slots that clients can book on a day. */
 export const slotsOfDay = (day: string, request: SlotRequest): Span[] =>

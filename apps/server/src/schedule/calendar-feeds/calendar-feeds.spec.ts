@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import ICAL from 'ical.js';
-import { calendarFeedSchema } from '@polaris/contracts';
+import { DAY_MS, calendarFeedSchema } from '@polaris/contracts';
 import { type LogLine, collectLog } from '../../testing/log-lines';
 import { markTime } from '../../testing/mark-time';
 import { addActivity, addCustomer } from '../../testing/data/records';
@@ -9,7 +9,6 @@ import { MailSender } from '../../platform/config/mail-sender';
 import { until } from '../../testing/until';
 
 const UNKNOWN = '/api/calendar/xYxIoW2kQ1mC0cPqF0m4zR8y7dX3vT5bN6hJ9sLuAeg.ics';
-const DAY_MS = 86_400_000;
 
 const { log, lines } = collectLog();
 let polaris: TestApp;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FEED_DAYS, FEED_EVENTS } from '@polaris/contracts';
+import { DAY_MS, FEED_DAYS, FEED_EVENTS } from '@polaris/contracts';
 import { ActivitiesService } from '../../people/activities/activities.service';
 import { CalendarSessionsService } from '../appointments/calendar-sessions.service';
 import { type CalendarEvent, calendarText } from '../../platform/mail/calendar-text';
@@ -10,7 +10,6 @@ import { TasksService } from '../../people/tasks/tasks.service';
 import type { FeedAccount } from './feed-accounts.read-model';
 import { followUpEvent, taskEvent } from './owner-events';
 
-const DAY_MS = 86_400_000;
 const PAGE = { limit: FEED_EVENTS };
 
 /** Writes an account's calendar: recent and all upcoming events, oldest first. */

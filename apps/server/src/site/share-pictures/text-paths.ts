@@ -1,18 +1,9 @@
-import * as fontkit from 'fontkit';
-import { type Typeface, fontFile } from '../../platform/typefaces/typefaces.ts';
+import { type Typeface, openFont } from '../../platform/typefaces/typefaces.ts';
 import { visualRunsOf } from '../../platform/typefaces/visual-runs.ts';
 
 export interface TextStyle {
   typeface: Typeface;
   size: number;
-}
-
-const opened = new Map<string, fontkit.Font>();
-
-function openFont(name: string): fontkit.Font {
-  const font = opened.get(name) ?? (fontkit.openSync(fontFile(name)) as fontkit.Font);
-  opened.set(name, font);
-  return font;
 }
 
 const layout = (text: string, { typeface, size }: TextStyle) =>

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@polaris/contracts';
 import { existsSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
@@ -12,8 +13,6 @@ import type { BusyTimes, CalendarText } from './read-busy-times';
 
 const TIMEOUT_MS = 5000;
 const HEAP_MB = 128;
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** The longest booking horizon, plus some days for a calendar that cannot be read for a while. */
 const DAYS_AHEAD = 190;
 

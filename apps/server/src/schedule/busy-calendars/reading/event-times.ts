@@ -1,10 +1,9 @@
+import { DAY_MS, HOUR_MS } from '@polaris/contracts';
 import ICAL from 'ical.js';
 import { type EventZone, floatingTime, wallOfTime, zoneOf } from './event-zones.ts';
 import type { ReadEvent } from './calendar-events.ts';
 import { type RuleBudget, RuleTooLongError, timesOf } from './rule-budget.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** More occurrences than a real event has in half a year. */
 const MAX_TIMES = 2000;
 
@@ -15,10 +14,10 @@ const MAX_TIMES = 2000;
 const periods: Partial<Record<string, number>> = {
   SECONDLY: 1000,
   MINUTELY: 60_000,
-  HOURLY: HOUR,
-  DAILY: DAY,
-  WEEKLY: 7 * DAY,
-  MONTHLY: 1461 * DAY,
+  HOURLY: HOUR_MS,
+  DAILY: DAY_MS,
+  WEEKLY: 7 * DAY_MS,
+  MONTHLY: 1461 * DAY_MS,
 };
 
 export interface Span {
@@ -72,10 +71,10 @@ export class EventTimes {
     replaced: ReadonlySet<number>,
     budget: RuleBudget,
   ): Generator<Span> {
-    const lasts = this.length.days * DAY + this.length.ms;
+    const lasts = this.length.days * DAY_MS + this.length.ms;
     if (lasts <= 0) return;
     // Skips most past occurrences by wall-clock time. A day is a safe margin for any clock change.
-    const walls = { start: this.zone.wallOf(start) - lasts - DAY, end: this.zone.wallOf(end) };
+    const walls = { start: this.zone.wallOf(start) - lasts - DAY_MS, end: this.zone.wallOf(end) };
     let count = 0;
     for (const wall of this.walls(walls, budget)) {
       const time = this.timeAt(wall);
@@ -94,7 +93,7 @@ export class EventTimes {
   private timeAt(wall: number): Span {
     const { days, ms } = this.length;
     const start = this.zone.instantOf(wall);
-    return { start, end: (days === 0 ? start : this.zone.instantOf(wall + days * DAY)) + ms };
+    return { start, end: (days === 0 ? start : this.zone.instantOf(wall + days * DAY_MS)) + ms };
   }
 
   private lengthFrom(isDate: boolean): Length {
@@ -107,9 +106,9 @@ export class EventTimes {
     }
     if (!end && isDate) return { days: 1, ms: 0 };
     // An unreadable end counts as an hour: too long is safer than free.
-    if (!end) return { days: 0, ms: this.isEndLost ? HOUR : 0 };
+    if (!end) return { days: 0, ms: this.isEndLost ? HOUR_MS : 0 };
     if (isDate) {
-      const days = (wallOfTime(end.getFirstValue() as ICAL.Time) - this.start) / DAY;
+      const days = (wallOfTime(end.getFirstValue() as ICAL.Time) - this.start) / DAY_MS;
       // Some programs write the same day as the end of a one-day event.
       return { days: days === 0 ? 1 : days, ms: 0 };
     }
@@ -151,7 +150,7 @@ export class EventTimes {
   private lastOf({ until }: ICAL.Recur): number {
     if (!until) return Infinity;
     const wall = wallOfTime(until);
-    if (until.isDate) return wall + DAY - 1000;
+    if (until.isDate) return wall + DAY_MS - 1000;
     return until.zone === ICAL.Timezone.utcTimezone ? this.zone.wallOf(wall) : wall;
   }
 
@@ -159,7 +158,7 @@ export class EventTimes {
     const listed = [...this.listed('exdate')];
     const walls = new Set(listed.map(({ wall }) => wall));
     const days = new Set(listed.filter(({ isDate }) => isDate).map(({ wall }) => wall));
-    return (wall) => walls.has(wall) || days.has(Math.floor(wall / DAY) * DAY);
+    return (wall) => walls.has(wall) || days.has(Math.floor(wall / DAY_MS) * DAY_MS);
   }
 
   /** Added or excluded times, in the event's wall-clock time. */

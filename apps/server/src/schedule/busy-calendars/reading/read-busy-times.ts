@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@polaris/contracts';
 import type ICAL from 'ical.js';
 import { type ReadEvent, readCalendars } from './calendar-events.ts';
 import { EventTimes, type Span, instantIn, spanOf } from './event-times.ts';
@@ -194,11 +195,9 @@ const byStart = (one: Span, two: Span): number => one.start - two.start;
 /** If there are more than can be stored, merges times with small gaps instead of dropping some. */
 function fewEnough(times: BusyTime[]): BusyTime[] {
   let all = merged(times);
-  for (let gap = MINUTE; all.length > MAX_TIMES; gap *= 4) all = merged(all, gap);
+  for (let gap = MINUTE_MS; all.length > MAX_TIMES; gap *= 4) all = merged(all, gap);
   return all;
 }
-
-const MINUTE = 60_000;
 
 function merged(times: BusyTime[], gap = 0): BusyTime[] {
   const all: BusyTime[] = [];

@@ -1,4 +1,5 @@
 import {
+  MINUTE_MS,
   type AdminAppointment,
   type CalendarDay,
   type CalendarWeek,
@@ -14,7 +15,6 @@ import {
 export const STEP = 15;
 export const DAY_MINUTES = 1440;
 const MORNING = 9;
-const MINUTE = 60_000;
 
 /** A day and a time of day in the business's time zone. */
 export interface Place {
@@ -45,7 +45,7 @@ export function partOf({ startTime, endTime }: Slot, day: string, timeZone: stri
 }
 
 export const lengthOf = ({ startTime, endTime }: Slot): number =>
-  (Date.parse(endTime) - Date.parse(startTime)) / MINUTE;
+  (Date.parse(endTime) - Date.parse(startTime)) / MINUTE_MS;
 
 /** The time span of this length from a place on; undefined if the clocks skip its start. */
 export function slotAt({ day, minutes }: Place, length: number, timeZone: string) {
@@ -53,7 +53,7 @@ export function slotAt({ day, minutes }: Place, length: number, timeZone: string
   return (
     start && {
       startTime: start.toISOString(),
-      endTime: new Date(start.getTime() + length * MINUTE).toISOString(),
+      endTime: new Date(start.getTime() + length * MINUTE_MS).toISOString(),
     }
   );
 }
@@ -62,7 +62,7 @@ export function slotAt({ day, minutes }: Place, length: number, timeZone: string
 export function skippedPart(day: string, timeZone: string): Part | undefined {
   const clock = new DayClock(day, timeZone);
   const end = new DayClock(addDays(day, 1), timeZone).endOf(0);
-  if (+end - +clock.endOf(0) >= DAY_MINUTES * MINUTE) return undefined;
+  if (+end - +clock.endOf(0) >= DAY_MINUTES * MINUTE_MS) return undefined;
   const steps = Array.from({ length: DAY_MINUTES / STEP }, (_, index) => index * STEP);
   const skipped = steps.filter((minutes) => !clock.instantOf(minutes));
   return skipped.length === 0 ? undefined : { from: skipped[0]!, to: skipped.at(-1)! + STEP };
@@ -88,7 +88,7 @@ export const momentText = (instant: string, timeZone: string): string =>
 
 /** The same for a place, including a time that the clocks skip. */
 export const placeText = ({ day, minutes }: Place): string =>
-  momentText(new Date(Date.parse(day) + minutes * MINUTE).toISOString(), 'UTC');
+  momentText(new Date(Date.parse(day) + minutes * MINUTE_MS).toISOString(), 'UTC');
 
 export const whoOf = (session: AdminAppointment): string =>
   attendeeName(session) ?? 'Deleted customer';
