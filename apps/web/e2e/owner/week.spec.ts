@@ -1,4 +1,4 @@
-import { addDays, dayOf, mondayOf } from '@polaris/contracts';
+import { addDays, dayOf, weekStartOf } from '@polaris/contracts';
 import { makeCustomer, unique } from '../support/data.ts';
 import {
   expectAccessibleInBothThemes,
@@ -18,7 +18,7 @@ test('books with three keys, and moves a session by keys and by dragging', async
   await makeCustomer(ownerApi, { name });
   const { timeZone } = await (await ownerApi.get('/api/admin/calendar')).json();
   // A week in which no other journey books.
-  const monday = addDays(mondayOf(dayOf(new Date(), timeZone)), 140);
+  const monday = addDays(weekStartOf(dayOf(new Date(), timeZone)), 141);
   await ownerApi.post('/api/admin/tasks', { data: { title: unique('Plan'), dueOn: monday } });
   await page.goto(`/admin/calendar?week=${monday}`);
   const cursor = page.getByRole('button', { name: /^New session: / });

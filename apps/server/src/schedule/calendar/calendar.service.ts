@@ -5,7 +5,7 @@ import {
   WEEK_SHOWN,
   type CalendarWeek,
   addDays,
-  mondayOf,
+  weekStartOf,
 } from '@polaris/contracts';
 import { AdminAppointmentsService } from '../appointments/admin-appointments.service';
 import { FreeTimesService } from '../booking/free-times.service';
@@ -34,7 +34,7 @@ export class CalendarService {
   /** The week of a day, or the current week. */
   async get(day: string | undefined): Promise<CalendarWeek> {
     const timeZone = await this.clock.zone();
-    const first = mondayOf(day ?? (await this.clock.today()));
+    const first = weekStartOf(day ?? (await this.clock.today()));
     const list = Array.from({ length: 7 }, (_, index) => addDays(first, index));
     const last = list.at(-1)!;
     const startTime = new DayClock(first, timeZone).endOf(0);

@@ -40,12 +40,12 @@ const book = async (title: string, startTime: string, own: object = {}) => {
 const titles = ({ sessions }: CalendarWeek) => sessions.map(({ title }) => title);
 
 describe("the owner's week", () => {
-  it('starts on the Monday of the requested day, or of today', async () => {
-    const { days, timeZone } = await read('?from=2098-03-09');
+  it('starts on the Sunday of the requested day, or of today', async () => {
+    const { days, timeZone } = await read('?from=2098-03-08');
     expect([days.length, days[0]!.day, days[6]!.day, timeZone]).toEqual([
       7,
-      '2098-03-03',
-      '2098-03-09',
+      '2098-03-02',
+      '2098-03-08',
       'America/New_York',
     ]);
     const now = new Date().toLocaleDateString('en-CA', { timeZone });
@@ -71,27 +71,27 @@ describe("the owner's week", () => {
   });
 
   it("lists sessions that overlap the week in the business's time zone, without canceled ones", async () => {
-    await book('Sunday night before', '2098-03-03T04:30:00.000Z');
+    await book('Saturday night before', '2098-03-02T04:30:00.000Z');
     await book('Second', '2098-03-05T15:00:00.000Z');
-    await book('Sunday night', '2098-03-10T02:30:00.000Z');
-    await book('Monday after', '2098-03-10T04:00:00.000Z');
+    await book('Saturday night', '2098-03-09T02:30:00.000Z');
+    await book('Sunday after', '2098-03-09T05:00:00.000Z');
     const { id } = await book('Canceled', '2098-03-06T15:00:00.000Z');
     await owner.patch(`/api/admin/sessions/${id}`, { status: 'cancelled' });
     await book('Held', '2098-03-07T15:00:00.000Z', { status: 'completed' });
     expect(titles(await read('?from=2098-03-04'))).toEqual([
-      'Sunday night before',
+      'Saturday night before',
       'Second',
       'Held',
-      'Sunday night',
+      'Saturday night',
     ]);
   });
 
   it('lists the open tasks that are due in the week, by day and time', async () => {
     const add = (title: string, own: object) => owner.post('/api/admin/tasks', { title, ...own });
-    await add('Later', { dueOn: '2098-03-10' });
-    await add('All day', { dueOn: '2098-03-09' });
-    await add('At nine', { dueOn: '2098-03-09', dueTime: '09:00' });
-    await add('Before', { dueOn: '2098-03-02' });
+    await add('Later', { dueOn: '2098-03-09' });
+    await add('All day', { dueOn: '2098-03-08' });
+    await add('At nine', { dueOn: '2098-03-08', dueTime: '09:00' });
+    await add('Before', { dueOn: '2098-03-01' });
     const { tasks } = await read('?from=2098-03-04');
     expect(tasks.map(({ title }) => title)).toEqual(['At nine', 'All day']);
   });
@@ -106,7 +106,7 @@ describe("the owner's week", () => {
     const off = { day: '2098-03-03', kind: 'closed', startsAt: '12:00', endsAt: '13:00' };
     await owner.post('/api/admin/availability-exceptions', off);
     const { days } = await read('?from=2098-03-03');
-    expect(days[0]).toEqual({
+    expect(days[1]).toEqual({
       day: '2098-03-03',
       open: [
         { startTime: '2098-03-03T14:00:00.000Z', endTime: '2098-03-03T17:00:00.000Z' },
@@ -114,9 +114,10 @@ describe("the owner's week", () => {
       ],
       timeOff: [{ startTime: '2098-03-03T17:00:00.000Z', endTime: '2098-03-03T18:00:00.000Z' }],
     });
-    expect(days[1]!.open).toEqual([]);
+    expect(days[2]!.open).toEqual([]);
     // 2:30 does not exist on this day: the clocks go from 2:00 to 3:00.
-    expect(days[6]!.open).toEqual([
+    const next = await read('?from=2098-03-09');
+    expect(next.days[0]!.open).toEqual([
       { startTime: '2098-03-09T06:30:00.000Z', endTime: '2098-03-09T09:00:00.000Z' },
     ]);
   });

@@ -31,7 +31,7 @@ export type BusySpan = z.output<typeof busySpanSchema>;
 /** The most sessions, and the most tasks, listed for a week. */
 export const WEEK_SHOWN = 200;
 
-/** The owner's seven days from Monday on. */
+/** The owner's seven days from Sunday on. */
 export const calendarWeekSchema = z.object({
   /** The time zone of the business. */
   timeZone: z.string(),

@@ -60,8 +60,8 @@ export const daysBetween = (first: string, second: string): number =>
 /** From 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
-/** The Monday of the week that contains the day. */
-export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day));
+/** The Sunday that starts the week of the day, as in an American calendar. */
+export const weekStartOf = (day: string): string => addDays(day, -(weekdayOf(day) % 7));
 
 /** Turns times of one day into moments. No zone changes its clocks twice in three days. */
 export class DayClock {

@@ -18,14 +18,15 @@ afterEach(cleanup);
 
 const at = (day: string, time: string) => `${day}T${time}:00.000Z`;
 
-/** Seven days from a Monday on; clients can book from 9 to 5 in winter, except on Wednesday. */
-const someWeek = (monday: string, own: Partial<CalendarWeek> = {}): CalendarWeek => ({
+/** Seven days from a Sunday on; clients can book from 9 to 5 in winter, on weekdays except Wednesday. */
+const someWeek = (first: string, own: Partial<CalendarWeek> = {}): CalendarWeek => ({
   timeZone: 'America/New_York',
   days: Array.from({ length: 7 }, (_, index) => {
-    const day = addDays(monday, index);
+    const day = addDays(first, index);
     const hours = { startTime: at(day, '14:00'), endTime: at(day, '22:00') };
     const allDay = { startTime: at(day, '05:00'), endTime: at(addDays(day, 1), '05:00') };
-    return index === 2 ? { day, open: [], timeOff: [allDay] } : { day, open: [hours], timeOff: [] };
+    if (index === 3) return { day, open: [], timeOff: [allDay] };
+    return { day, open: index % 6 === 0 ? [] : [hours], timeOff: [] };
   }),
   sessions: [],
   tasks: [],
@@ -45,7 +46,7 @@ async function open(week: CalendarWeek, responses: object = {}) {
 /** Monday, 10 to 11 AM in New York. */
 const kickOff = someAppointment();
 const ofKickOff = (own: Partial<AdminAppointment> = {}) =>
-  someWeek('2040-01-02', { sessions: [{ ...kickOff, ...own }] });
+  someWeek('2040-01-01', { sessions: [{ ...kickOff, ...own }] });
 const block = () => screen.getByRole('button', { name: /^Grace Hopper\s*,\s*Kick-off/ });
 const question = (title: string) => screen.findByRole('alertdialog', { name: title });
 const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
@@ -53,7 +54,7 @@ const announcements = () => screen.getAllByRole('status').map(({ textContent }) 
 describe('the calendar', () => {
   it('shows sessions, tasks, time off and other busy times in a week', async () => {
     await open(
-      someWeek('2040-01-02', {
+      someWeek('2040-01-01', {
         sessions: [kickOff],
         tasks: [someTask({ dueOn: '2040-01-03', dueTime: '15:00' })],
         busy: [
@@ -68,7 +69,7 @@ describe('the calendar', () => {
     expect(block().textContent).toBe(
       'Grace Hopper, Kick-off, 10:00 AM – 11:00 AM, Monday, January 2, Scheduled',
     );
-    const days = within(screen.getByRole('region', { name: /^January 2\D/ }));
+    const days = within(screen.getByRole('region', { name: /^January 1\D/ }));
     const tuesday = days.getByRole('heading', { name: /^Tuesday, January 3/ }).closest('li')!;
     expect(within(tuesday).getByRole('link').textContent).toBe('3:00 PM Send the proposal');
     expect(days.getByText('Time off')).toBeTruthy();
@@ -76,11 +77,11 @@ describe('the calendar', () => {
   });
 
   it('shows the next week, and returns to the current one', async () => {
-    const { keys, address } = await open(someWeek('2040-01-02'));
-    server.lay({ [`${READ}?from=2040-01-09`]: { json: someWeek('2040-01-09') } });
+    const { keys, address } = await open(someWeek('2040-01-01'));
+    server.lay({ [`${READ}?from=2040-01-08`]: { json: someWeek('2040-01-08') } });
     await keys.click(screen.getByRole('button', { name: 'Next week' }));
-    expect(await screen.findByRole('region', { name: /^January 9\D/ })).toBeTruthy();
-    await waitFor(() => expect(address()).toBe('/admin/calendar?week=2040-01-09'));
+    expect(await screen.findByRole('region', { name: /^January 8\D/ })).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/admin/calendar?week=2040-01-08'));
     await keys.click(screen.getByRole('button', { name: 'Today' }));
     await waitFor(() => expect(address()).toBe('/admin/calendar'));
   });
@@ -88,9 +89,9 @@ describe('the calendar', () => {
   it('reports that the week could not be loaded, and tries again', async () => {
     const { keys } = openAdmin(server, '/admin/calendar', { [READ]: problem(503, 'Starting.') });
     await screen.findByText('The week could not be loaded', {}, { timeout: 10_000 });
-    server.lay({ [READ]: { json: someWeek('2040-01-02') } });
+    server.lay({ [READ]: { json: someWeek('2040-01-01') } });
     await keys.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('region', { name: /^January 2\D/ })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: /^January 1\D/ })).toBeTruthy();
   });
 
   it('opens a session, with its actions and a link to its customer', async () => {
@@ -181,12 +182,12 @@ describe('moving a session by keys', () => {
 
   it('refuses a time that the clocks skip, and keeps the session', async () => {
     // On Sunday, March 11, 2040, the clocks go from 2:00 to 3:00.
-    const times = { startTime: at('2040-03-10', '07:00'), endTime: at('2040-03-10', '08:00') };
+    const times = { startTime: at('2040-03-12', '06:00'), endTime: at('2040-03-12', '07:00') };
     const session = someAppointment(times);
-    const { keys } = await open(someWeek('2040-03-05', { sessions: [session] }));
+    const { keys } = await open(someWeek('2040-03-11', { sessions: [session] }));
     expect(screen.getByText('Clocks go forward')).toBeTruthy();
     block().focus();
-    await keys.keyboard('{ArrowRight}');
+    await keys.keyboard('{ArrowLeft}');
     expect(announcements()).toContain(
       'Sun, Mar 11, 2:00 AM. This time does not exist on that day.',
     );
@@ -213,7 +214,7 @@ describe('dragging a session', () => {
   it('moves a session to where it is dropped, at the nearest quarter of an hour', async () => {
     const { keys } = await open(ofKickOff());
     lay();
-    await drag(keys, 350, 742);
+    await drag(keys, 450, 742);
     expect(block().textContent).toContain('Thu, Jan 5, 12:00 PM');
     await keys.pointer('[/MouseLeft]');
     const moved = { startTime: at('2040-01-05', '17:00'), endTime: at('2040-01-05', '18:00') };
@@ -227,10 +228,10 @@ describe('dragging a session', () => {
   it('puts a session back when the drag is aborted, or not confirmed', async () => {
     const { keys } = await open(ofKickOff());
     lay();
-    await drag(keys, 350, 742);
+    await drag(keys, 450, 742);
     fireEvent(window, new Event('pointercancel'));
     expect(block().textContent).toContain('10:00 AM');
-    await drag(keys, 350, 742);
+    await drag(keys, 450, 742);
     await keys.pointer('[/MouseLeft]');
     await question('Move to Thu, Jan 5, 12:00 PM?');
     await keys.click(screen.getByRole('button', { name: 'Put back' }));
@@ -243,7 +244,7 @@ describe('booking from the calendar', () => {
   const purchase = somePurchase({ service: { name: 'Chart Reading' }, status: 'active' });
 
   it('books for the newest customer with three keys', async () => {
-    const { keys } = await open(someWeek('2040-01-02'), {
+    const { keys } = await open(someWeek('2040-01-01'), {
       ...customerRecord,
       'GET /api/customers': list([someCustomer()]),
       'GET /api/admin/purchases': list([purchase]),
@@ -271,7 +272,7 @@ describe('booking from the calendar', () => {
   });
 
   it('chooses another time with arrow keys, and announces it', async () => {
-    const { keys } = await open(someWeek('2040-01-02'));
+    const { keys } = await open(someWeek('2040-01-01'));
     screen.getByRole('button', { name: /^New session: / }).focus();
     await keys.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
     expect(announcements()).toContain('Wed, Jan 4, 9:15 AM');

@@ -1,4 +1,4 @@
-import { addDays, dayOf, mondayOf, weekIn } from '@polaris/contracts';
+import { addDays, dayOf, weekIn, weekStartOf } from '@polaris/contracts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useCalendar } from '../../../../api/schedule/calendar.ts';
@@ -22,7 +22,7 @@ export function CalendarScreen() {
   const today = dayOf(new Date(now), data?.timeZone ?? 'UTC');
   const day = weekIn(value).from ? value : today;
   const step = isWide ? 7 : 1;
-  const turn = (days: number) => setValue(addDays(isWide ? mondayOf(day) : day, days));
+  const turn = (days: number) => setValue(addDays(isWide ? weekStartOf(day) : day, days));
   const unit = isWide ? 'week' : 'day';
   const shown = data?.days.filter((one) => isWide || one.day === day) ?? [];
   return (
