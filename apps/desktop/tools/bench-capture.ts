@@ -1,7 +1,6 @@
 /**
- * Measures the first opening of quick capture, from its shortcut to the first frame in which its line has the focus:
- * `npm run bench:capture -w apps/desktop`. Runs with the stand-in, which records the time of the keys; the page marks
- * its own frame, so nothing is polled.
+ * `npm run bench:capture -w apps/desktop`: the time from the first shortcut of quick capture to the first frame in
+ * which its line has the focus. The stand-in records the keys and the page its frame, so nothing is polled.
  */
 import { type Page, expect } from '@playwright/test';
 import { findBrowser } from '../../web/e2e/support/find-browser.ts';

@@ -12,9 +12,8 @@ export interface DataFolder {
 const NAME = 'Polaris';
 
 /**
- * A new data folder. A link that the system opens starts the app without our arguments, and finds the one
- * that runs only by the data folder that it uses by itself. Linux has a variable for its place; on the
- * other systems it is used on build machines alone, so that no one's own data is touched.
+ * A new data folder. A link that the system opens starts the app without our arguments, so outside Linux the
+ * folder is the default one: only build machines run this there.
  */
 export function newDataFolder(
   platform: NodeJS.Platform = process.platform,

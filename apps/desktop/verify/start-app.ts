@@ -14,9 +14,8 @@ export interface StartedApp {
 }
 
 /**
- * Starts an app so that it can be debugged. It gets no switch that changes it, so that its sandbox, its key ring
- * and its fuses are those that its users have. content/browser/devtools/devtools_http_handler.cc prints
- * the address, whose port it chooses itself.
+ * Starts an app for debugging, without switches that change its sandbox, key ring or fuses. Chromium prints the
+ * port it chose (content/browser/devtools/devtools_http_handler.cc).
  */
 export async function startApp(
   [program, ...before]: [string, ...string[]],

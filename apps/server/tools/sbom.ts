@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Software bill of materials in CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/): every production package in the
- * lockfile. `npm sbom --omit dev` also omits packages that are a development dependency of any workspace, such as zod
- * and otplib.
+ * Software bill of materials in CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/) of every production package.
+ * `npm sbom --omit dev` would omit those that are a development dependency of some workspace, such as zod.
  */
 
 /** Packages whose manifest states the license in a form that npm does not read. */

@@ -32,9 +32,8 @@ type MockResponses = Record<
 const LATER = '/later';
 
 /**
- * A real HTTP server as a fake Polaris. A test sets its responses: 'GET /api/customers?limit=50' is that
- * exact call, 'GET /api/customers' matches any query. Requests and responses are checked by their
- * contracts; violations fail the test.
+ * A real HTTP server as a fake Polaris. 'GET /api/customers?limit=50' answers that exact call, 'GET /api/customers'
+ * any query. Requests and responses that violate their contracts fail the test.
  */
 export class MockServer {
   /** The received calls, each as "POST /path {body}". */

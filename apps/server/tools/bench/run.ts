@@ -6,9 +6,8 @@ import { describeRun } from './report/machine.ts';
 import { runGroups } from './run-groups.ts';
 
 /**
- * `npm run bench`: compares the built server's cost with the simplest implementation, and writes figures and goals into
- * docs/benchmarks/server.md. `-- --only lists` measures one group; `-- --smoke` runs everything in a minute, to find
- * errors. Exits with 1 on an error, never for a missed goal.
+ * `npm run bench`: writes costs beside those of the simplest implementation into docs/benchmarks/server.md. Exits with
+ * 1 on an error, never for a missed goal.
  */
 async function main(): Promise<void> {
   const { groups, extent, writes } = readOptions();

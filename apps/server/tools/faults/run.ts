@@ -14,9 +14,8 @@ import { load } from './scenarios/load.ts';
 import { loadServers } from './servers.ts';
 
 /**
- * `npm run verify:faults`: loads the built server, kills it, its PostgreSQL and its restores, and writes into
- * docs/benchmarks/faults.md whether acknowledged writes survived. `-- --only load` runs one scenario, `-- --smoke` all
- * with small counts; neither changes the document. Exits with 1 if a goal is missed.
+ * `npm run verify:faults`: kills the server, its PostgreSQL and its restores under load, and writes into
+ * docs/benchmarks/faults.md whether acknowledged writes survived. Exits with 1 if a goal is missed.
  */
 const scenarios = [load, serverKills, databaseKills, killedRestores];
 

@@ -6,9 +6,8 @@ import { toast } from './toast/toast-store.ts';
 export const ReadOnlyModeContext = createContext<string | null>(null);
 
 /**
- * Whether controls that change data are disabled, and the attributes that explain it: a tooltip, which keyboard focus also
- * shows, and a description for screen readers. The control stays focusable. `guard` wraps a handler to explain instead
- * of running.
+ * Whether controls that change data are disabled, and the attributes that explain why. The control keeps its focus;
+ * `guard` wraps a handler to explain instead of running.
  */
 export function useReadOnlyMode() {
   const reason = use(ReadOnlyModeContext);

@@ -313,7 +313,7 @@ describe('a stored capture', () => {
     online = true;
   };
 
-  it('sends the other captures when the server cannot handle one, and from then on tries that one last', async () => {
+  it('skips a capture the server cannot handle, and retries it last', async () => {
     const queue = await open();
     await addOffline(queue, 'Poison', 'Next');
     await queue.flush();

@@ -30,9 +30,8 @@ const entryOf = (file: string, size: number): [string, Entry] | null => {
 };
 
 /**
- * Encrypted records on disk, one file each, so that reading or writing one touches no other. Losing a
- * record does no harm, so files are not synced. The oldest are deleted first, by a counter in their name:
- * the clock may be set back.
+ * Encrypted records on disk, one file each. Not synced, as losing one does no harm; the oldest are deleted
+ * first, by a counter in the name, as the clock may be set back.
  */
 export class CacheFiles {
   private key: DataKey | null = null;

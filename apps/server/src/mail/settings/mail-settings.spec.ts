@@ -174,7 +174,7 @@ describe('the mail server', () => {
     }
   });
 
-  it('refuses mail settings when an older version was edited, also of two concurrent first ones', async () => {
+  it('rejects stale edits of mail settings, including two concurrent first saves', async () => {
     const owner = await (await start()).owner();
     const firsts = await Promise.all(
       [0, 0].map((version) => owner.put(PATH, serverAt(2525, { version }))),

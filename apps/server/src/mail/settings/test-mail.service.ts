@@ -10,9 +10,8 @@ import { mailSettingsLimits } from './mail-settings-limits';
 import { MailSettingsService } from './mail-settings.service';
 
 /**
- * Sends a test mail through a server that need not be stored. The owner chooses where to connect, so only one host name
- * or address is allowed, never link-local (clouds serve secrets there), and only mail ports or those above 1023.
- * Private networks are allowed, as relays there are common. The owner gets one line of the response.
+ * Sends a test mail through a server that need not be stored. The owner chooses where to connect: one host, never
+ * link-local (clouds serve secrets there), mail ports or above 1023. Private networks are common for relays.
  */
 @Injectable()
 export class TestMailService {

@@ -197,8 +197,8 @@ const fromContact = (contact: ContactDetails, input: Conversion) => ({
 });
 
 /**
- * Fills in a missing phone and time zone but no email, which would link the account of the person who typed it. Skips notes that would get
- * too long, as the submission has the text.
+ * Leaves the email alone: it would link the account of the person who typed it. Skips notes that would exceed the limit;
+ * the submission keeps the text.
  */
 function addTo(row: CustomerEntity, contact: ContactDetails, input: Conversion): void {
   row.phone ??= contact.phone;

@@ -6,9 +6,8 @@ import { MAX_BLOB_BYTES, type ShownBlob, type ShownColumn } from './blob';
 import { BlobsRepository, anyRefersTo } from './blobs.repository';
 
 /**
- * Files in the database, named by the SHA-256 of their content. A noun refers to one by a foreign key, and knows its
- * type: the same bytes can have two types in two nouns. A file without references is removed an hour after it was last
- * stored.
+ * Files in the database, named by the SHA-256 of their content. A noun refers to one by a foreign key and knows its
+ * type. Without references a file is removed an hour after it was last stored.
  */
 @Injectable()
 export class BlobsService implements OnModuleInit {

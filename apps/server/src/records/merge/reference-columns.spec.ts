@@ -11,9 +11,8 @@ const query = <T>(text: string, values: unknown[] = []) =>
 const references = () => query<ReferenceColumn>(selectReferenceColumns, ['customers']);
 
 /**
- * How a merge handles each table that refers to customers, as derived from the schema. Check a new table
- * here: many rows of the customer, pairs with a list, part of the record (own), or a single row that the
- * kept customer may already have?
+ * How a merge handles each table that refers to customers, derived from the schema. Check a new table here: many
+ * rows, pairs with a list, part of the record (own), or a single row?
  */
 const decided = {
   'activities.customerId': 'many',

@@ -1,7 +1,6 @@
 /**
- * Who causes a mail. `unsolicited`: anyone who types an address, possibly a stranger's, so it is mailed at most a few
- * times an hour until its reader has verified it. `client`: the owner, a payment, or an account with a verified
- * address. `owner`: it is sent to the owner.
+ * `unsolicited`: caused by anyone who types an address, so limited per hour until its reader has verified it. `client`:
+ * caused by the owner, a payment or a verified account. `owner`: sent to the owner.
  */
 type MailClass = 'unsolicited' | 'client' | 'owner';
 

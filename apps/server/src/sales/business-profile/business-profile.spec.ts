@@ -41,7 +41,7 @@ describe('the business profile', () => {
     expect(body).toMatchObject({ legalName: 'Other', taxId: null, version: 2 });
   });
 
-  it('refuses an edit of an older business profile, also of two concurrent first ones', async () => {
+  it('rejects stale edits of the business profile, including two concurrent first saves', async () => {
     const firsts = await Promise.all([0, 0].map((version) => owner.put(PATH, input({ version }))));
     expect(firsts.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await owner.put(PATH, input({ version: 0 }))).status).toBe(409);

@@ -86,7 +86,7 @@ describe('the content of the site', () => {
     expect((await owner.get(PATH)).body).toMatchObject({ version: 2 });
   });
 
-  it('refuses an edit of an older version of a part, also of two concurrent first ones', async () => {
+  it('rejects stale edits of a part, including two concurrent first saves', async () => {
     const firsts = await Promise.all(['Ada', 'Ben'].map((name) => save(name, { version: 0 })));
     expect(firsts.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await save('Cleo', { version: 0 })).status).toBe(409);

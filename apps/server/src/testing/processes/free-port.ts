@@ -2,9 +2,8 @@ import { randomInt } from 'node:crypto';
 import { type ListenOptions, createServer } from 'node:net';
 
 /**
- * A free port of this machine, for programs that must be told theirs. It is below the ports for outgoing
- * connections (32,768 to 60,999 on Linux: ip(7), ip_local_port_range), and reserved for this process until
- * it ends.
+ * A free port below those for outgoing connections (32,768 to 60,999 on Linux: ip(7), ip_local_port_range), reserved
+ * for this process until it ends.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -37,9 +37,8 @@ interface PageOf {
 export const MATCHES = sql`select cardinality(ids) from matches`;
 
 /**
- * Collects the keys of matching rows as `matches`, up to one more than are counted. They are planned as if all were
- * read, so that the index is used. An index reads all matches before it returns the first: if a sample of a large table
- * shows very many, the list is walked until there are enough.
+ * Collects the keys of matching rows as `matches`, up to one more than are counted. If a sample of a large table
+ * shows very many, the list is walked instead: an index reads all matches before it returns the first.
  */
 export function matchesSql(search: Search, by: SearchedBy): SqlText {
   const { list, matched, walked, wanted, orderBy } = search;

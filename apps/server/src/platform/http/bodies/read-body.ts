@@ -25,8 +25,7 @@ export const setSender = (body: IncomingMessage, address: string): void =>
   void addresses.set(body, address);
 
 /**
- * The only way to read a body. The buffer grows with what has arrived, not with the announced length, which costs a
- * sender nothing. The connection always stays open for the response.
+ * The only way to read a body. The buffer grows with what has arrived, as an announced length costs a sender nothing.
  * @throws ProblemError 413 with `tooLarge` past `most` bytes, 400 when it is cut off, 429 or 503 while others arrive
  */
 export async function readBody(

@@ -35,9 +35,8 @@ interface Connection {
 }
 
 /**
- * The open connections of a server. Stalled ones are closed, and all of them when the server stops. Timers decide one
- * turn later, when arrived data has been read: otherwise a server that was blocked itself would cut off clients that
- * did nothing wrong.
+ * The open connections of a server; stalled ones are closed. Timers decide a turn later, when arrived data has been
+ * read, so that a server that was blocked itself does not cut off clients.
  */
 export class Connections {
   private static readonly all = new WeakMap<Server, Connections>();

@@ -38,9 +38,8 @@ interface Saving<Values extends FieldValues, Out, T extends Versioned> {
 export type SavingState = ReturnType<typeof useSaving>;
 
 /**
- * Saves a form. Until then, leaving the page asks first. If the record was changed elsewhere, only the fields changed
- * here are sent; fields changed on both sides are returned as a conflict, and nothing is saved. Errors of the server
- * appear beside their field or above the form.
+ * Saves a form. Concurrent edits of different fields merge; edits of the same field return a conflict and save
+ * nothing. Until it is saved, leaving the page asks first.
  */
 export function useSaving<Values extends FieldValues, Out, T extends Versioned>(
   saving: Saving<Values, Out, T>,

@@ -6,9 +6,8 @@ interface FocusedEntry {
 }
 
 /**
- * Keeps the focus in a list when the entry of the focused button is removed: moves it to the next entry,
- * the last one, or the heading. For the element around the list; the component must render when the list
- * changes.
+ * Moves the focus to the next entry, the last one or the heading when the entry of the focused button is removed.
+ * The component with the ref must render when the list changes.
  */
 export function useListFocus<T extends HTMLElement>() {
   const around = useRef<T>(null);

@@ -26,9 +26,8 @@ export function searchText(...texts: string[]): SearchText {
 }
 
 /**
- * The indexes of matching texts, in order. A text matches if it contains the query, or each of its words:
- * singular or plural, with or without hyphens, or as a synonym. Typos are allowed only if nothing else
- * matches.
+ * The indexes of matching texts, in order: with the query or each of its words, singular or plural, with or without
+ * hyphens, or as a synonym. Typos are allowed only if nothing else matches.
  */
 export function findTexts(search: string, texts: readonly SearchText[]): number[] {
   const wanted = fold(search);
