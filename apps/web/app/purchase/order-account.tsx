@@ -1,7 +1,7 @@
 import type { EmailStatus, User } from '@polaris/contracts';
 import { Alert } from '@polaris/ui/primitives/alert';
 import { Button } from '@polaris/ui/primitives/button';
-import { serviceTexts as words } from '../../content/service-texts.ts';
+import { serviceTexts } from '../../content/service-texts.ts';
 import { type SignedInState, changeAccount } from './use-signed-in.ts';
 
 interface OrderAccountProps {
@@ -13,11 +13,11 @@ interface OrderAccountProps {
 /** The ordering account, and a button to change it. */
 export function OrderAccount({ signedIn: { user, failed, retry }, locked }: OrderAccountProps) {
   if (failed && user === undefined) return <NotRead onRetry={retry} />;
-  if (user === null) return <Alert tone="warn">{words.order.signedOut}</Alert>;
+  if (user === null) return <Alert tone="warn">{serviceTexts.order.signedOut}</Alert>;
   return (
     <div className="flex min-h-26 flex-col rounded-sm bg-sunken px-4 py-3 text-sm leading-6">
       <div className="flex min-h-8 items-center justify-between gap-4">
-        <span className="text-muted">{words.order.signedInAs}</span>
+        <span className="text-muted">{serviceTexts.order.signedInAs}</span>
         {user && (
           <Button
             variant="ghost"
@@ -26,11 +26,11 @@ export function OrderAccount({ signedIn: { user, failed, retry }, locked }: Orde
             onClick={changeAccount}
             disabled={locked}
           >
-            {words.order.changeAccount}
+            {serviceTexts.order.changeAccount}
           </Button>
         )}
       </div>
-      {user ? <Person user={user} /> : <p role="status">{words.order.reading}</p>}
+      {user ? <Person user={user} /> : <p role="status">{serviceTexts.order.reading}</p>}
     </div>
   );
 }
@@ -49,16 +49,16 @@ function Person({ user }: { user: User }) {
 
 /** Promises no mail if the server sends none. */
 const confirmation: Record<EmailStatus, string> = {
-  verified: words.order.confirmation.verified,
-  unverified: words.order.confirmation.unverified,
+  verified: serviceTexts.order.confirmation.verified,
+  unverified: serviceTexts.order.confirmation.unverified,
   unchecked: '',
 };
 
 const NotRead = ({ onRetry }: { onRetry: () => void }) => (
   <Alert>
-    <p>{words.order.notRead}</p>
+    <p>{serviceTexts.order.notRead}</p>
     <Button variant="secondary" size="sm" className="mt-2" onClick={onRetry}>
-      {words.order.retry}
+      {serviceTexts.order.retry}
     </Button>
   </Alert>
 );

@@ -1,6 +1,6 @@
 import { type User, dollars } from '@polaris/contracts';
 import { Alert } from '@polaris/ui/primitives/alert';
-import { serviceTexts as words } from '../../content/service-texts.ts';
+import { serviceTexts } from '../../content/service-texts.ts';
 import type { OrderNotice } from './use-order.ts';
 
 interface OrderNoticeProps {
@@ -15,15 +15,15 @@ export function OrderNoticeAlert({ notice, price, user }: OrderNoticeProps) {
   if (notice.kind === 'price') {
     return (
       <Alert tone="warn">
-        {words.order.priceChanged} It was {dollars(notice.from)} and is {dollars(price)} now.{' '}
-        {words.order.askAgain}
+        {serviceTexts.order.priceChanged} It was {dollars(notice.from)} and is {dollars(price)} now.{' '}
+        {serviceTexts.order.askAgain}
       </Alert>
     );
   }
   if (notice.kind === 'account') {
     return (
       <Alert tone="warn">
-        You're now signed in as {user?.email}. {words.order.askAgain}
+        You're now signed in as {user?.email}. {serviceTexts.order.askAgain}
       </Alert>
     );
   }
@@ -34,9 +34,9 @@ export function OrderNoticeAlert({ notice, price, user }: OrderNoticeProps) {
 const Withdrawn = () => (
   <div tabIndex={-1} ref={takeFocus} className="outline-none">
     <Alert>
-      {words.order.withdrawn}{' '}
-      <a href={words.back.link} className="underline underline-offset-4">
-        {words.order.others}
+      {serviceTexts.order.withdrawn}{' '}
+      <a href={serviceTexts.back.link} className="underline underline-offset-4">
+        {serviceTexts.order.others}
       </a>
     </Alert>
   </div>
@@ -47,6 +47,6 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 /** For screen readers, which announce no toasts while a dialog is open. */
 const Failed = () => (
   <p role="alert" className="sr-only">
-    {words.purchase.failed.description}
+    {serviceTexts.purchase.failed.description}
   </p>
 );

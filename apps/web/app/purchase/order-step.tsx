@@ -3,7 +3,7 @@ import { Button } from '@polaris/ui/primitives/button';
 import { Dialog } from '@polaris/ui/primitives/dialog/dialog';
 import { Toaster } from '@polaris/ui/primitives/toast/toast';
 import { useEffect } from 'react';
-import { serviceTexts as words } from '../../content/service-texts.ts';
+import { serviceTexts } from '../../content/service-texts.ts';
 import { leaveToSignIn } from './leave-to-sign-in.ts';
 import { OrderAccount } from './order-account.tsx';
 import { OrderNoticeAlert } from './order-notice-alert.tsx';
@@ -40,10 +40,16 @@ export function OrderStep({ service, terms, payment, signedIn, order }: OrderSte
   useEffect(endStepLoading, []);
   const isOutdated = price !== service.price || notice?.kind === 'withdrawn';
   const { takesCards, steps } = payment;
-  const charged = takesCards ? words.order.byCard : words.order.byAgreement;
+  const charged = takesCards ? serviceTexts.order.byCard : serviceTexts.order.byAgreement;
   const close = isOutdated ? reloadPage : closeOrderStep;
   return (
-    <Dialog open onClose={close} title={words.order.title} locked={pending} className="max-w-lg">
+    <Dialog
+      open
+      onClose={close}
+      title={serviceTexts.order.title}
+      locked={pending}
+      className="max-w-lg"
+    >
       <div tabIndex={-1} data-autofocus="" className="flex flex-col gap-5 outline-none">
         {notice && <OrderNoticeAlert notice={notice} price={total} user={signedIn.user} />}
         <Summary name={service.name} price={price} total={total} payment={charged} />
@@ -52,7 +58,7 @@ export function OrderStep({ service, terms, payment, signedIn, order }: OrderSte
         {terms && <Terms {...terms} />}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="secondary" size="lg" onClick={close} disabled={pending}>
-            {words.order.cancel}
+            {serviceTexts.order.cancel}
           </Button>
           {notice?.kind !== 'withdrawn' && <Submit signedIn={signedIn} order={order} />}
         </div>
@@ -90,7 +96,7 @@ function Summary({ name, price, total, payment }: SummaryProps) {
       </p>
       {tax > 0 && (
         <p className="text-right text-sm leading-6 text-muted tabular-nums">
-          {words.order.tax(dollars(price), dollars(tax))}
+          {serviceTexts.order.tax(dollars(price), dollars(tax))}
         </p>
       )}
       <p className="text-sm leading-6 text-pretty text-muted">{payment}</p>
@@ -100,7 +106,7 @@ function Summary({ name, price, total, payment }: SummaryProps) {
 
 const Terms = ({ title, path }: TermsLink) => (
   <p className="text-sm leading-6 text-muted">
-    {words.order.terms}{' '}
+    {serviceTexts.order.terms}{' '}
     <a href={path} className="text-ink underline underline-offset-4 hover:text-accent">
       {title}
     </a>
@@ -113,7 +119,7 @@ function Submit({ signedIn: { user }, order }: Pick<OrderStepProps, 'signedIn' |
   if (user === null) {
     return (
       <Button size="lg" onClick={leaveToSignIn}>
-        {words.order.signIn}
+        {serviceTexts.order.signIn}
       </Button>
     );
   }
@@ -125,7 +131,7 @@ function Submit({ signedIn: { user }, order }: Pick<OrderStepProps, 'signedIn' |
       // Ignores the second click of a double click that opened the step.
       onClick={({ detail }) => detail < 2 && place()}
     >
-      {pending ? words.order.pending : `${words.order.action} ${dollars(total)}`}
+      {pending ? serviceTexts.order.pending : `${serviceTexts.order.action} ${dollars(total)}`}
     </Button>
   );
 }
@@ -133,7 +139,7 @@ function Submit({ signedIn: { user }, order }: Pick<OrderStepProps, 'signedIn' |
 function NextSteps({ steps }: { steps: readonly string[] }) {
   return (
     <section className="flex flex-col gap-2">
-      <h3 className="text-sm font-semibold text-accent">{words.order.next}</h3>
+      <h3 className="text-sm font-semibold text-accent">{serviceTexts.order.next}</h3>
       <ol className="flex flex-col gap-1.5 text-[0.9375rem] leading-6">
         {steps.map((step, index) => (
           <li key={step} className="flex gap-3 text-pretty">

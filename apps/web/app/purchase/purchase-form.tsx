@@ -2,7 +2,7 @@ import { withData } from '@polaris/contracts/browser-names';
 import { Button } from '@polaris/ui/primitives/button';
 import { Toaster } from '@polaris/ui/primitives/toast/toast';
 import { useSyncExternalStore } from 'react';
-import { serviceTexts as words } from '../../content/service-texts.ts';
+import { serviceTexts } from '../../content/service-texts.ts';
 import { type OrderPayment, OrderStep, type TermsLink } from './order-step.tsx';
 import { isOrderStepOpen, onOrderStep, orderStepPath } from './order-step-address.ts';
 import { useOrder } from './use-order.ts';
@@ -37,7 +37,7 @@ export function OrderForm({ service, terms, payment }: OrderFormProps) {
           pending={order.pending}
           className="in-aria-busy:cursor-progress in-aria-busy:opacity-60"
         >
-          {words.purchase.action}
+          {serviceTexts.purchase.action}
         </Button>
       </form>
       {isOpen ? (

@@ -3,7 +3,7 @@ import { hasStatus } from '@polaris/ui/api/client/api-error';
 import { order } from '@polaris/ui/api/site/account/order';
 import { toast, toastOnNextPage } from '@polaris/ui/primitives/toast/toast';
 import { useState } from 'react';
-import { serviceTexts as words } from '../../content/service-texts.ts';
+import { serviceTexts } from '../../content/service-texts.ts';
 import { leaveToSignIn } from './leave-to-sign-in.ts';
 import { forgetIntent, getOrCreateIntent } from './order-intent.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
@@ -39,7 +39,7 @@ export function useOrder(
   const refuse = (error: unknown) => {
     const orderError = orderErrorOf(error);
     if (orderError === 'signed out') return leaveToSignIn();
-    if (orderError === 'failed') toast({ ...words.purchase.failed, variant: 'destructive' });
+    if (orderError === 'failed') toast({ ...serviceTexts.purchase.failed, variant: 'destructive' });
     if (typeof orderError === 'string') return setNotice({ kind: orderError });
     setNotice({ kind: 'price', from: total });
     setSums(orderError);
@@ -50,7 +50,7 @@ export function useOrder(
 /** Replaces the step in the history, so that Back does not return to it. */
 function leaveForDashboard(): void {
   forgetIntent();
-  toastOnNextPage(words.purchase.succeeded);
+  toastOnNextPage(serviceTexts.purchase.succeeded);
   location.replace('/dashboard');
 }
 

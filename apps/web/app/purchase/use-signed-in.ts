@@ -3,7 +3,7 @@ import { readUser, signOutUser } from '@polaris/ui/api/identity/signed-in-user';
 import { errorMessage } from '@polaris/ui/api/client/api-error';
 import { toast } from '@polaris/ui/primitives/toast/toast';
 import { useEffect, useState } from 'react';
-import { serviceTexts as words } from '../../content/service-texts.ts';
+import { serviceTexts } from '../../content/service-texts.ts';
 import { leaveToSignIn } from './leave-to-sign-in.ts';
 
 /** Who is signed in, read when the order step opens. */
@@ -41,7 +41,7 @@ export function useSignedIn(isOpen: boolean): SignedInState {
 export function changeAccount(): void {
   signOutUser().then(leaveToSignIn, (error: unknown) =>
     toast({
-      title: words.order.notSignedOut,
+      title: serviceTexts.order.notSignedOut,
       description: errorMessage(error),
       variant: 'destructive',
     }),

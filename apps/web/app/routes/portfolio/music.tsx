@@ -2,7 +2,7 @@ import { withData } from '@polaris/contracts/browser-names';
 import { ButtonLink } from '@polaris/ui/primitives/button';
 import { isShown } from '../../portfolio-items.ts';
 import { content } from '../../page/content.ts';
-import { musicTexts as words } from '../../../content/music.ts';
+import { musicTexts } from '../../../content/music.ts';
 import type { PageHandle } from '../../page/page-handle.ts';
 import { oneOf } from '../../page/query-params.ts';
 import { siteContext } from '../../page/site-context.ts';
@@ -34,15 +34,15 @@ export default function Music({ loaderData: { hasConsent } }: Route.ComponentPro
     <main id="main" tabIndex={-1} {...withData('startAtTop')}>
       <PortfolioHero page="music">
         <ButtonLink href={music.profile} target="_blank" variant="secondary" size="lg">
-          {words.profile} <span aria-hidden="true">↗</span>
+          {musicTexts.profile} <span aria-hidden="true">↗</span>
           <span className="sr-only"> (opens in a new tab)</span>
         </ButtonLink>
       </PortfolioHero>
-      <PortfolioSection id="tracks" title={music.title} aside={site.isDemo && words.demo} wide>
+      <PortfolioSection id="tracks" title={music.title} aside={site.isDemo && musicTexts.demo} wide>
         {!hasConsent && <PlayerConsent />}
         <TrackList hasConsent={hasConsent} />
       </PortfolioSection>
-      <PortfolioSection id="about" title={words.about}>
+      <PortfolioSection id="about" title={musicTexts.about}>
         <Paragraphs texts={music.paragraphs} />
       </PortfolioSection>
     </main>

@@ -1,5 +1,5 @@
 import { type Service, priceLabel } from '@polaris/contracts';
-import { serviceTexts as words } from '../../../../content/service-texts.ts';
+import { serviceTexts } from '../../../../content/service-texts.ts';
 
 export function OtherServices({ services }: { services: Service[] }) {
   return (
@@ -8,7 +8,7 @@ export function OtherServices({ services }: { services: Service[] }) {
       className="mx-auto max-w-6xl px-5 pb-16 md:px-8 md:pb-24 print:hidden"
     >
       <h2 id="others-title" className="pb-4 text-sm font-semibold text-accent">
-        {words.others}
+        {serviceTexts.others}
       </h2>
       <ul className="border-b border-line">
         {services.map((service) => (

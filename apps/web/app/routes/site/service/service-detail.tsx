@@ -1,6 +1,6 @@
 import type { PublicTestimonial, Service } from '@polaris/contracts';
 import { linkedPicture } from '../../../../content/portfolio/work-pictures.ts';
-import { serviceTexts as words } from '../../../../content/service-texts.ts';
+import { serviceTexts } from '../../../../content/service-texts.ts';
 import { content } from '../../../page/content.ts';
 import type { OrderPayment } from '../../../purchase/order-step.tsx';
 import { WorkSample } from '../../../work-pictures/work-sample.tsx';
@@ -59,7 +59,7 @@ export function ServiceDetail(props: ServiceDetailProps) {
 function FirstWeek({ service, payment }: Pick<ServiceDetailProps, 'service' | 'payment'>) {
   return (
     <>
-      <h2 className="pb-4 text-sm font-semibold text-accent">{words.steps.title}</h2>
+      <h2 className="pb-4 text-sm font-semibold text-accent">{serviceTexts.steps.title}</h2>
       <FirstSteps service={service} afterOrder={payment.steps} />
     </>
   );

@@ -1,5 +1,5 @@
 import type { Service } from '@polaris/contracts';
-import { serviceTexts as words } from '../../../../content/service-texts.ts';
+import { serviceTexts } from '../../../../content/service-texts.ts';
 
 const facts = ['situation', 'duration', 'availability'] as const;
 
@@ -15,7 +15,7 @@ export function ServiceFacts({ service }: { service: Service }) {
     <dl className="flex flex-col border-b border-line">
       {filled.map((field) => (
         <div key={field} className="flex flex-col gap-1 border-t border-line py-4">
-          <dt className="text-sm font-semibold text-accent">{words.facts[field]}</dt>
+          <dt className="text-sm font-semibold text-accent">{serviceTexts.facts[field]}</dt>
           <dd className="text-pretty wrap-anywhere">{service[field]}</dd>
         </div>
       ))}

@@ -8,7 +8,7 @@ import {
 import { ButtonLink } from '@polaris/ui/primitives/button';
 import type { ReactNode } from 'react';
 import { content } from '../../../page/content.ts';
-import { serviceTexts as words } from '../../../../content/service-texts.ts';
+import { serviceTexts } from '../../../../content/service-texts.ts';
 import { CallLine } from '../../../contact-form/call-line.tsx';
 import { Island } from '../../../islands/island.tsx';
 import { PageIntro } from '../../../layout/page-intro.tsx';
@@ -34,7 +34,7 @@ export function ServiceHero({ service, payment, takesCalls, call, picture }: Ser
   const isCall = service.pricing === 'free call';
   return (
     <PageIntro
-      back={words.back}
+      back={serviceTexts.back}
       eyebrow={serviceCategoryLabels[service.category]}
       title={service.name}
       picture={picture}
@@ -49,7 +49,7 @@ export function ServiceHero({ service, payment, takesCalls, call, picture }: Ser
           <ContactMe service={service} takesCalls={takesCalls} />
         )}
         {takesCalls && !isCall && service.includedSessions > 0 && (
-          <p className="basis-full text-sm text-muted">{words.purchase.sessionsOnline}</p>
+          <p className="basis-full text-sm text-muted">{serviceTexts.purchase.sessionsOnline}</p>
         )}
         {!isCall && <CallLine call={call} className="basis-full" />}
       </div>
@@ -61,12 +61,12 @@ function ContactMe({ service, takesCalls }: Pick<ServiceHeroProps, 'service' | '
   if (takesCalls && service.pricing === 'free call')
     return (
       <ButtonLink href={callLink(service)} size="lg">
-        {words.purchase.bookCall}
+        {serviceTexts.purchase.bookCall}
       </ButtonLink>
     );
   return (
     <ButtonLink href={inquiryLink(service)} size="lg">
-      {words.purchase.ask[service.pricing]}
+      {serviceTexts.purchase.ask[service.pricing]}
     </ButtonLink>
   );
 }

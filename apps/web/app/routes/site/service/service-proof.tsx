@@ -7,11 +7,11 @@ import {
 } from '../../../../content/portfolio/cases/case-study.ts';
 import { casesText } from '../../../../content/portfolio/cases/cases.ts';
 import { portfolioPath } from '../../../../content/portfolio/portfolio.ts';
-import { serviceTexts as words } from '../../../../content/service-texts.ts';
+import { serviceTexts } from '../../../../content/service-texts.ts';
 import { workForService } from '../../../offers/work-for-service.ts';
 import { TestimonialFigure } from '../../../testimonials/testimonial-figure.tsx';
 
-const { proof } = words;
+const { proof } = serviceTexts;
 
 interface ServiceProofProps {
   /** The name of the service. */

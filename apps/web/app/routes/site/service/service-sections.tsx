@@ -2,7 +2,7 @@ import type { Service, ServicePageMarkdown } from '@polaris/contracts';
 import { Markdown } from '@polaris/ui/primitives/markdown/markdown';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { serviceTexts as words } from '../../../../content/service-texts.ts';
+import { serviceTexts } from '../../../../content/service-texts.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { hasFacts, isFilled } from './service-facts.tsx';
 
@@ -21,7 +21,7 @@ export function ServiceSections({ service, afterOrder }: ServiceSectionsProps) {
       {isFitting && <Fit service={service} />}
       <TextSection service={service} field="process" />
       {hasFacts(service) && (
-        <Section id="first-steps" title={words.steps.title}>
+        <Section id="first-steps" title={serviceTexts.steps.title}>
           <FirstSteps service={service} afterOrder={afterOrder} />
         </Section>
       )}
@@ -64,7 +64,7 @@ function TextSection({ service, field }: TextSectionProps) {
   const text = service[field];
   if (!isFilled(text)) return null;
   return (
-    <Section id={field} title={words.sections[field]}>
+    <Section id={field} title={serviceTexts.sections[field]}>
       <Markdown text={text} className="text-pretty" />
     </Section>
   );
@@ -73,12 +73,14 @@ function TextSection({ service, field }: TextSectionProps) {
 /** Good fit and not a fit, side by side. */
 function Fit({ service: { audience, notFor } }: { service: Service }) {
   return (
-    <Section id="fit" title={words.sections.fit}>
+    <Section id="fit" title={serviceTexts.sections.fit}>
       <dl className="grid gap-6 sm:grid-cols-2 sm:gap-8">
         {isFilled(audience) && (
-          <FitCard icon={<Check />} title={words.sections.audience} text={audience} />
+          <FitCard icon={<Check />} title={serviceTexts.sections.audience} text={audience} />
         )}
-        {isFilled(notFor) && <FitCard icon={<X />} title={words.sections.notFor} text={notFor} />}
+        {isFilled(notFor) && (
+          <FitCard icon={<X />} title={serviceTexts.sections.notFor} text={notFor} />
+        )}
       </dl>
     </Section>
   );
