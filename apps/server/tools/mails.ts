@@ -2,6 +2,7 @@ import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createServer } from 'vite';
+import { fillBrand } from '../src/platform/mail/mail-brand.ts';
 import type { MailSample } from '../src/platform/mail/mail-sample.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -9,7 +10,12 @@ const folder = join(root, 'out/mails');
 
 /** Writes every mail of the product into a folder for viewing, filled in with sample data. */
 async function writeMails(): Promise<void> {
-  const vite = await createServer({ root, server: { middlewareMode: true }, logLevel: 'warn' });
+  const vite = await createServer({
+    root,
+    server: { middlewareMode: true },
+    logLevel: 'warn',
+    optimizeDeps: { noDiscovery: true },
+  });
   mkdirSync(folder, { recursive: true });
   const entries: string[] = [];
   for (const file of globSync('src/**/mails/samples.ts', { cwd: root }).sort()) {
@@ -23,7 +29,7 @@ async function writeMails(): Promise<void> {
 
 async function write({ name, render }: MailSample): Promise<string> {
   const slug = name.toLowerCase().replace(/\W+/g, '-');
-  const { subject, text, html } = await render();
+  const { subject, text, html } = fillBrand(await render(), { name: 'Harbor Data', logo: null });
   writeFileSync(join(folder, `${slug}.html`), html);
   writeFileSync(join(folder, `${slug}.txt`), text);
   return `<section>

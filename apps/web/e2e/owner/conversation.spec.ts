@@ -87,7 +87,7 @@ test('carries a conversation between a client and the owner, in two browsers', a
     const answers = () => mails.to(email).filter((mail) => mail.includes('Subject: Thursday'));
     await expect.poll(() => answers().length, { timeout: 60_000 }).toBe(1);
     expect(answers()[0]).toContain('/dashboard#messages');
-    expect(answers()[0]).toContain('With this message: Agenda.txt');
+    expect(answers()[0]).toContain('Attached: Agenda.txt');
   });
 
   await test.step('shows the reply to the client who follows the link in the mail', async () => {

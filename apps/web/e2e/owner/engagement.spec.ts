@@ -12,7 +12,7 @@ import { expectToast } from '../support/toast.ts';
 
 const CODE = /\b\d{6}\b/;
 const TESTIMONIAL = /http:\/\/\S+\/testimonial#\S+/;
-const STEP = 'Send me the figures of May.';
+const STEP = 'Send me the May figures.';
 
 test('carries a purchase from the order to the testimonial, in two browsers', async ({
   page: client,

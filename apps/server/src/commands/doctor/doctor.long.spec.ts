@@ -116,7 +116,7 @@ it('reports missing backups, a missing mail server and a bucket that rejects the
     BACKUP_S3_URL: s3.url(),
   });
   expect(refused.faults).toContainEqual(
-    expect.stringMatching(/Bucket: .* refused to write \S+: the key may not do this/),
+    expect.stringMatching(/Bucket: .* refused to write \S+: the key is not allowed to do this/),
   );
 });
 

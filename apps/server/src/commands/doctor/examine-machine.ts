@@ -19,7 +19,7 @@ export async function examineMachine(environment: Environment): Promise<Finding[
       isNearlyFull(disk)
         ? fault(
             'Disk',
-            `Only ${free}. Make room: Polaris stops storing changes when nothing is left.`,
+            `Only ${free}. Free up space: when the disk is full, Polaris can't save changes.`,
           )
         : good('Disk', `${free}.`),
     );

@@ -192,7 +192,7 @@ export class MessagesService {
 
   private filesNote(names: readonly string[]): string | undefined {
     if (names.length === 0) return undefined;
-    return `With this message: ${names.join(', ')}\nDownload on your dashboard:\n${this.settings.publicUrl}/dashboard#messages`;
+    return `Attached: ${names.join(', ')}\nDownload on your dashboard:\n${this.settings.publicUrl}/dashboard#messages`;
   }
 
   private makeMessageId(): string {

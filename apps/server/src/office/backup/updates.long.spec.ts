@@ -136,7 +136,7 @@ it('refuses a version whose tables do not match the data, and leaves the running
   await runCommand('backup', [file], dirOf(server));
   expect(await runCommand('dry-run', [file], dirOf(server))).toEqual({
     code: 1,
-    output: expect.stringContaining('This Polaris knows no column customers.by_hand'),
+    output: expect.stringContaining('The backup has a column customers.by_hand'),
   });
   expect(await databases(server)).toEqual(before);
   expect((await server.caller.get('/api/health/ready')).status).toBe(200);

@@ -226,11 +226,11 @@ describe('mails about purchases', () => {
 describe('the next step of a purchase', () => {
   it('shows the client the next step with its day, and keeps it when progress changes', async () => {
     const { customer, path } = await bought();
-    const step = { nextStep: ' Send me the figures of May. ', nextStepOn: '2026-06-30' };
+    const step = { nextStep: ' Send me the May figures. ', nextStepOn: '2026-06-30' };
     expect((await owner.patch(path, step)).status).toBe(200);
     await owner.patch(path, { progress: 40 });
     expect(await own(customer)).toMatchObject({
-      nextStep: 'Send me the figures of May.',
+      nextStep: 'Send me the May figures.',
       nextStepOn: '2026-06-30',
       progress: 40,
     });

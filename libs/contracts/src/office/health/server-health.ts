@@ -7,7 +7,7 @@ export const healthProblems = {
   disk: {
     title: 'The disk is nearly full',
     advice:
-      'Make room on the server: old backups and files of other programs. Polaris stops storing changes when nothing is left.',
+      "Free up space on the server, such as old backups and files of other programs. When the disk is full, Polaris can't save changes.",
   },
   mail: {
     title: 'Mail is not leaving',

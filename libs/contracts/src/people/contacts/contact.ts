@@ -103,7 +103,7 @@ export const contactFieldLabels: Record<keyof ContactSubmission, string> = {
 
 /** The explanation of the badge "May be spam". */
 export const MAY_BE_SPAM_REASON =
-  'The hidden field of the form was filled in, by a robot or by a program that fills in forms for people.';
+  "The form's hidden field was filled in, by a bot or by a program that fills in forms for people.";
 
 /** The response to the visitor: that it arrived, and nothing that only the owner may see. */
 export const contactConfirmationSchema = z.object({ id: idSchema, createdAt: timestamp });

@@ -22,7 +22,7 @@ export const purchase = (): Purchase => ({
   progress: 40,
   purchaseDate: '2026-03-04T18:30:00.000Z',
   completionDate: null,
-  nextStep: 'Send me the figures of May.',
+  nextStep: 'Send me the May figures.',
   nextStepOn: '2026-03-20',
   sessionBalance: {
     included: 6,

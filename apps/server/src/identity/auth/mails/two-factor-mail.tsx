@@ -29,7 +29,7 @@ const texts: Record<TwoFactorChange, string> = {
   'new codes': 'Your earlier recovery codes no longer work.',
   'code used':
     "Someone used one of your recovery codes in place of a code from your authenticator app. If you're running out, make new ones in your profile.",
-  'passkey added': 'It signs in to your account, after your password, in place of a code.',
+  'passkey added': 'After your password, it can be used instead of a code.',
   'passkey removed': 'It no longer signs in to your account.',
   'passkey refused':
     'Someone tried to use one of your passkeys, or a copy of it. It was refused. Remove it in your profile, and add it again if you still have the device.',

@@ -28,9 +28,9 @@ const MAX_STRANGERS_HTML = 100_000;
 
 const ENDED = "This conversation's customer is in the trash. Restore the customer to continue it.";
 const OTHER_SENDER =
-  'It came from another address than the customer’s, so it is not in the conversation. If it is from your client, answer it there, or enter the address on the record.';
+  "It came from an address other than the customer's, so it was not added to the conversation. If it's from your client, answer it in your mail program, or enter the address on the record.";
 const FORGED =
-  'Your mail provider says that it was not sent by the person whose address it has, so it is not in the conversation.';
+  "Your mail provider reports that the sender's address is forged, so it was not added to the conversation.";
 
 /** Adds replies by mail to the conversation of the client who sent them. */
 @Injectable()

@@ -100,7 +100,7 @@ describe("files in a client's message", () => {
       body.includes('Figures.txt'),
     );
     expect(mails).toHaveLength(1);
-    expect(mails[0]!.body).toContain('With this message: Figures.txt');
+    expect(mails[0]!.body).toContain('Attached: Figures.txt');
   });
 
   it('keeps one message with its file when the same request is sent again', async () => {
@@ -183,7 +183,7 @@ describe("files in the owner's message", () => {
     expect(message).toMatchObject({ author: 'owner', files: [{ id: file!.id, name: 'Plan.txt' }] });
     expect(await ownFiles(client)).toMatchObject([{ id: file!.id }]);
     const mail = (await outbox(polaris, client.user.email)).at(-1);
-    expect(mail!.body).toContain('With this message: Plan.txt\nDownload on your dashboard:\n');
+    expect(mail!.body).toContain('Attached: Plan.txt\nDownload on your dashboard:\n');
   });
 
   it('removes a file with its undone message, so that it can be sent again', async () => {

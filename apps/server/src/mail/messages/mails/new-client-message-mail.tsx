@@ -12,9 +12,9 @@ interface Props {
 export const NewClientMessageMail = ({ name, text, files, url }: Props) => (
   <MailLayout subject={`${name} wrote to you`}>
     <Quote>{text}</Quote>
-    {files.length > 0 && <Paragraph>With this message: {files.join(', ')}</Paragraph>}
+    {files.length > 0 && <Paragraph>Attached: {files.join(', ')}</Paragraph>}
     <Paragraph>
-      Answer on the customer’s record, so that your client sees it on the dashboard, too.
+      Answer on the customer's record, so your client also sees it on their dashboard.
     </Paragraph>
     <Action href={url}>Open the record</Action>
   </MailLayout>

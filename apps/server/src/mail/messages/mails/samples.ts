@@ -11,7 +11,7 @@ export const samples = [
   }),
   mailSample('Refused reply, to the owner', RejectedReplyMail, {
     reason:
-      'It came from another address than the customer’s, so it is not in the conversation. If it is from your client, answer it there.',
+      "It came from an address other than the customer's, so it was not added to the conversation. If it's from your client, answer it in your mail program, or enter the address on the record.",
     sender: 'maya@private.example.com',
     subject: 'Re: Your dashboard',
     text: 'Thursday suits me.',

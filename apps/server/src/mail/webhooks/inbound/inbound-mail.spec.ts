@@ -139,7 +139,7 @@ describe.each(['Postmark', 'Amazon SES'])('a reply by mail through %s', (provide
     expect((await send({ to, from, text: 'From my own account' })).status).toBe(200);
     expect(await inbound.written(id)).toEqual([]);
     const [notice] = await inbound.notices();
-    for (const part of ['another address than the customer’s', from, 'From my own account'])
+    for (const part of ["an address other than the customer's", from, 'From my own account'])
       expect(notice).toContain(part);
   });
 

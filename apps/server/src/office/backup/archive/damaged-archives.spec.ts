@@ -144,7 +144,7 @@ describe('refusing a damaged backup', () => {
 
   it('refuses a backup with an unknown column', async () => {
     expect(await refusal(altered('"totalValue"', '"totalWorth"'))).toBe(
-      'This Polaris knows no column customers.totalWorth of the backup.',
+      'The backup has a column customers.totalWorth that this version of Polaris does not know.',
     );
   });
 

@@ -29,7 +29,7 @@ export function nextPageOf(xml: string): string | undefined {
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html */
 const MEANINGS: Record<string, string> = {
-  AccessDenied: 'the key may not do this',
+  AccessDenied: 'the key is not allowed to do this',
   AllAccessDisabled: 'the account is closed',
   AuthorizationHeaderMalformed: 'the region is another one',
   EntityTooLarge: 'the file is too large for it',

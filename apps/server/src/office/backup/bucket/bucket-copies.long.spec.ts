@@ -204,7 +204,7 @@ describe('copies of backups in a bucket', () => {
     await nextRun();
     const { failure, retrieval } = await state();
     expect([failure, retrieval.result]).toEqual([null, 'failed']);
-    expect(retrieval.message).toMatch(/sent another file than the one that was copied/);
+    expect(retrieval.message).toMatch(/sent a different file than the one that was copied/);
     expect(await mails('The copy of the backup could not be restored')).toHaveLength(
       told.length + 1,
     );
@@ -239,7 +239,7 @@ describe('copies of backups in a bucket', () => {
     s3.mood = 'refuses to write';
     const { works, reason } = await check();
     expect(works).toBe(false);
-    expect(reason).toMatch(/refused to write polaris-check-\w+: the key may not do this/);
+    expect(reason).toMatch(/refused to write polaris-check-\w+: the key is not allowed to do this/);
     expect(JSON.stringify([reason, await state()])).not.toContain(s3.key.secretAccessKey);
   });
 });

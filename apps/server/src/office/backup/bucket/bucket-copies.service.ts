@@ -102,7 +102,9 @@ export class BucketCopiesService {
       await mkdir(folder, { mode: 0o700 });
       await bucket.download(basename(original), file);
       if ((await digestOf(file)) !== (await digestOf(original)))
-        throw new BackupError(`${bucket.place} sent another file than the one that was copied.`);
+        throw new BackupError(
+          `${bucket.place} sent a different file than the one that was copied.`,
+        );
       await bringBlobs(bucket, file, passphrase);
       const result = await rehearse(databaseUrl, file, this.restores.rules, passphrase);
       return { result, bytes: (await stat(file)).size };

@@ -98,10 +98,13 @@ describe('a bucket', () => {
   });
 
   it.each<[S3Mood, RegExp]>([
-    ['refuses to write', /site refused to write polaris-check-\w+: the key may not do this/],
+    [
+      'refuses to write',
+      /site refused to write polaris-check-\w+: the key is not allowed to do this/,
+    ],
     ['is overloaded', /refused to write .*: it is asked too often \(SlowDown\)/],
     ['loses files', /refused to read .*: the file is not there/],
-    ['answers another', /answered with another file than was written/],
+    ['answers another', /returned a different file than was written/],
     ['cuts files off', /could not be reached: /],
   ])('reports a bucket that %s', async (mood, sentence) => {
     s3.files.set('an-earlier-file', Buffer.from('earlier'));

@@ -136,7 +136,7 @@ export class Bucket {
       const response = await this.ask(`read ${name}`, name);
       const read = Buffer.from(await this.reaching(() => response.arrayBuffer()));
       if (!read.equals(written))
-        throw new BackupError(`${this.place} answered with another file than was written.`);
+        throw new BackupError(`${this.place} returned a different file than was written.`);
     } finally {
       await this.remove(name);
     }

@@ -17,20 +17,20 @@ export const samples = [
   mailSample('Rehearsal failed, to the owner', FailedBackupMail, {
     kind: 'rehearsal',
     since: new Date('2026-04-05T02:31:40Z'),
-    reason: 'This Polaris knows no column customers.by_hand of the backup.',
+    reason: 'The backup has a column customers.by_hand that this version of Polaris does not know.',
     ...ending,
   }),
   mailSample('Copy of the backup failed, to the owner', FailedBackupMail, {
     kind: 'copy',
     since: new Date('2026-04-05T02:31:40Z'),
     reason:
-      's3.example.com/backups refused to list its files: the key may not do this (AccessDenied).',
+      's3.example.com/backups refused to list its files: the key is not allowed to do this (AccessDenied).',
     ...ending,
   }),
   mailSample('Copy of the backup could not be restored, to the owner', FailedBackupMail, {
     kind: 'retrieval',
     since: new Date('2026-04-05T02:32:10Z'),
-    reason: 's3.example.com/backups sent another file than the one that was copied.',
+    reason: 's3.example.com/backups sent a different file than the one that was copied.',
     ...ending,
   }),
   mailSample('Backup missing, to the owner', OverdueBackupMail, {

@@ -66,7 +66,9 @@ function matchTables(found: Table[], wanted: Columns[]): Table[] {
     if (!table) throw new BackupError(`This Polaris knows no table ${name} of the backup.`);
     const unknown = columns.find((column) => !table.columns.includes(column));
     if (unknown)
-      throw new BackupError(`This Polaris knows no column ${name}.${unknown} of the backup.`);
+      throw new BackupError(
+        `The backup has a column ${name}.${unknown} that this version of Polaris does not know.`,
+      );
     const lacking = table.columns.find((column) => !columns.includes(column));
     if (lacking) throw new BackupError(`The backup has no column ${name}.${lacking}.`);
     return { ...table, columns };

@@ -14,11 +14,13 @@ const subjectOf = ({ problem, isOver }: Props): string =>
 export const HealthAlarmMail = (props: Props) => (
   <MailLayout subject={subjectOf(props)}>
     {props.isOver ? (
-      <Paragraph>This is back to normal. You have nothing to do.</Paragraph>
+      <Paragraph>This is back to normal. There's nothing you need to do.</Paragraph>
     ) : (
       <>
         <Paragraph>{healthProblems[props.problem].advice}</Paragraph>
-        <Paragraph>You get this mail once a day until it is over, and one when it is.</Paragraph>
+        <Paragraph>
+          You'll get this email once a day until it's resolved, and one when it is.
+        </Paragraph>
       </>
     )}
     <LinkLine href={props.url}>Open health</LinkLine>

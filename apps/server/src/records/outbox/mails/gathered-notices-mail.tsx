@@ -7,7 +7,7 @@ interface Props {
 /** To the owner: notices that came shortly after a mail of the same topic. */
 export const GatheredNoticesMail = ({ notices }: Props) => (
   <MailLayout subject={subjectOf(notices)}>
-    <Paragraph>New since the last email about this:</Paragraph>
+    <Paragraph>New since the last email:</Paragraph>
     {notices.map(({ line, url }, index) => (
       <LinkLine key={index} href={url}>
         {line}

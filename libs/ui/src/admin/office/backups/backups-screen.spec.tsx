@@ -71,20 +71,20 @@ describe('the backups screen', () => {
       await screen.findByText('A file was written there, read back and deleted.'),
     ).toBeTruthy();
     const reason =
-      's3.example.com/backups refused to write polaris-check-1: the key may not do this.';
+      's3.example.com/backups refused to write polaris-check-1: the key is not allowed to do this.';
     server.lay({ 'POST /api/admin/backups/bucket-check': { json: { works: false, reason } } });
     await keys.click(screen.getByRole('button', { name: 'Test the bucket' }));
     expect(await screen.findByText(reason)).toBeTruthy();
   });
 
   it('warns when copies fail, and when one cannot be restored', async () => {
-    const failure = { at, message: 'The key may not do this.' };
+    const failure = { at, message: 'The key is not allowed to do this.' };
     const retrieval = { at, result: 'failed', message: 'It sent another file.' } as const;
     open({ bucket: { place: 's3.example.com/backups', last: null, failure, retrieval } });
     expect(await fact('Copies')).toContain('Nothing has been copied yet.');
     const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
     expect(alerts).toEqual([
-      'The last copy failed: The key may not do this.',
+      'The last copy failed: The key is not allowed to do this.',
       'The copy could not be restored: It sent another file.',
     ]);
   });

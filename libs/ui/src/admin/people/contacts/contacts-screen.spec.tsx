@@ -76,7 +76,7 @@ describe('a submission', () => {
     await open(someContact({ mayBeSpam: true }));
     expect(card().getByText('New')).toBeTruthy();
     expect(card().getByText('May be spam')).toBeTruthy();
-    expect(detailText()).toContain('The hidden field of the form was filled in');
+    expect(detailText()).toContain("The form's hidden field was filled in");
   });
 
   it.each(['replied', 'spam', 'converted'] as const)(
