@@ -251,7 +251,7 @@ describe('a server with another version', () => {
       await until(() => connection.state.serverFit === fit);
       await connection.request('/api/auth/user');
       const before = posts();
-      expect(await connection.capture(input)).toEqual({ ok: true, kept: true });
+      expect(await connection.capture(input)).toEqual({ ok: true, queued: true });
       expect([posts(), connection.state.waiting]).toEqual([before, 1]);
       // The server is updated, and is offline during the update.
       serverHealth = { ...health, apiVersion: health.apiVersion + 1, more: 'than before' };
@@ -271,7 +271,7 @@ describe('captures', () => {
     jest.useFakeTimers();
     session.connected = false;
     await connection.request('/api/services');
-    expect(await connection.capture(input)).toEqual({ ok: true, kept: true });
+    expect(await connection.capture(input)).toEqual({ ok: true, queued: true });
     connection.stop();
     ring.available = false;
     session.connected = true;
@@ -279,7 +279,7 @@ describe('captures', () => {
     connection.start();
     await connection.request('/api/auth/user');
     await until(() => connection.state.locked === 1);
-    expect(connection.state).toMatchObject({ waiting: 0, keeps: false });
+    expect(connection.state).toMatchObject({ waiting: 0, cachesResponses: false });
     ring.available = true;
     await until(() => connection.state.cachesResponses && paths().includes('/api/activities'));
     await until(() => connection.state.waiting === 0);
@@ -292,7 +292,7 @@ describe('captures', () => {
   it.each([429, 500])('sends captures again by itself after status %i', async (status) => {
     jest.useFakeTimers();
     captureStatus = status;
-    expect(await connection.capture(input)).toEqual({ ok: true, kept: true });
+    expect(await connection.capture(input)).toEqual({ ok: true, queued: true });
     const before = posts();
     await jest.advanceTimersByTimeAsync(60_000);
     // After 5, 15 and 35 seconds.
@@ -320,7 +320,7 @@ describe('captures', () => {
     await connection.connect('https://other.example');
     expect(connection.state).toMatchObject({
       waiting: 0,
-      elsewhere: [{ server: SERVER, count: 1 }],
+      otherAccounts: [{ server: SERVER, count: 1 }],
     });
     connection.stop();
   });

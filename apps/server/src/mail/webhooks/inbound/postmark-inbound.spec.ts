@@ -21,7 +21,7 @@ describe('sender checks by Postmark', () => {
     expect((await inbound.post(postmarkInbound({ to, headers }))).status).toBe(200);
     expect(await inbound.written(id)).toEqual([]);
     expect(await inbound.notices()).toEqual([
-      expect.stringContaining('was not sent by the person'),
+      expect.stringContaining('address is forged'),
     ]);
   });
 
@@ -60,7 +60,7 @@ describe('sender checks by Postmark', () => {
     expect((await inbound.post(postmarkInbound({ to }, { Headers }))).status).toBe(200);
     expect(await inbound.written(id)).toEqual([]);
     expect(await inbound.notices()).toEqual([
-      expect.stringContaining('was not sent by the person'),
+      expect.stringContaining('address is forged'),
     ]);
   });
 

@@ -38,7 +38,7 @@ describe('mails published by Amazon SES', () => {
     expect((await inbound.publish(sesInbound({ to }, { receipt }))).status).toBe(200);
     expect(await inbound.written(id)).toEqual([]);
     expect(await inbound.notices()).toEqual([
-      expect.stringContaining('was not sent by the person'),
+      expect.stringContaining('address is forged'),
     ]);
   });
 
