@@ -16,6 +16,7 @@ import { InvoiceFilesService } from './invoices/invoice-files.service';
 import { InvoiceIssuingService } from './invoices/invoice-issuing.service';
 import { InvoiceMailsService } from './invoices/invoice-mails.service';
 import { InvoiceNumbersRepository } from './invoices/invoice-numbers.repository';
+import { InvoiceNumbersService } from './invoices/invoice-numbers.service';
 import { InvoiceRemindersService } from './invoices/invoice-reminders.service';
 import { InvoiceEntity } from './invoices/invoice.entity';
 import { InvoiceRecordKind } from './invoices/invoice.record';
@@ -133,6 +134,7 @@ import { ServicesService } from './services/services.service';
     InvoiceIssuingService,
     InvoiceMailsService,
     InvoiceNumbersRepository,
+    InvoiceNumbersService,
     InvoicePaymentsService,
     InvoiceRecordKind,
     InvoiceRemindersService,
