@@ -46,6 +46,7 @@ import { TestimonialLinkEntity } from './testimonials/links/testimonial-link.ent
 import { TestimonialLinksRepository } from './testimonials/links/testimonial-links.repository';
 import { TestimonialLinksService } from './testimonials/links/testimonial-links.service';
 import { TestimonialAuthorsService } from './testimonials/testimonial-authors.service';
+import { TestimonialDecisionsService } from './testimonials/testimonial-decisions.service';
 import { TestimonialMailsService } from './testimonials/testimonial-mails.service';
 import { TestimonialRemindersService } from './testimonials/testimonial-reminders.service';
 import { TestimonialRequestsService } from './testimonials/testimonial-requests.service';
@@ -110,6 +111,7 @@ import { TestimonialsService } from './testimonials/testimonials.service';
     SubscribersRepository,
     SubscribersService,
     TestimonialAuthorsService,
+    TestimonialDecisionsService,
     TestimonialFormsService,
     TestimonialLinksRepository,
     TestimonialLinksService,
