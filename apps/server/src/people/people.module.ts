@@ -37,6 +37,7 @@ import { CustomerImport } from './customers/customer-import';
 import { CustomerImportController } from './customers/customer-import.controller';
 import { CustomerImportRepository } from './customers/customer-import.repository';
 import { CustomerInvitationsReadModel } from './customers/customer-invitations.read-model';
+import { CustomerOneTimeLinksService } from './customers/customer-one-time-links.service';
 import { CustomerEntity } from './customers/customer.entity';
 import { CustomerRecordKind } from './customers/customer.record';
 import { CustomersController } from './customers/customers.controller';
@@ -188,6 +189,7 @@ import { MessageFilesService } from './files/message-files.service';
     CustomerInvitationsReadModel,
     CustomerMergesRepository,
     CustomerMergesService,
+    CustomerOneTimeLinksService,
     CustomerRecordKind,
     CustomersRepository,
     CustomersService,
