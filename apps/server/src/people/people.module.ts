@@ -68,6 +68,7 @@ import { FieldRecordKind } from './fields/field.record';
 import { FieldsController } from './fields/fields.controller';
 import { FieldsRepository } from './fields/fields.repository';
 import { FieldsService } from './fields/fields.service';
+import { UploadedFilesService } from './files/uploaded-files.service';
 import { AcceptanceService } from './invitations/acceptance.service';
 import { InvitationMailsService } from './invitations/invitation-mails.service';
 import { InvitationEntity } from './invitations/invitation.entity';
@@ -225,6 +226,7 @@ import { MessageFilesService } from './files/message-files.service';
     TasksRepository,
     TasksService,
     TypedValuesReadModel,
+    UploadedFilesService,
   ],
   exports: [
     ActivitiesService,
