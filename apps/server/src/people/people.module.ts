@@ -70,6 +70,7 @@ import { FieldsRepository } from './fields/fields.repository';
 import { FieldsService } from './fields/fields.service';
 import { UploadedFilesService } from './files/uploaded-files.service';
 import { AcceptanceService } from './invitations/acceptance.service';
+import { InvitationLinksService } from './invitations/invitation-links.service';
 import { InvitationMailsService } from './invitations/invitation-mails.service';
 import { InvitationEntity } from './invitations/invitation.entity';
 import { InvitationsController } from './invitations/invitations.controller';
@@ -208,6 +209,7 @@ import { MessageFilesService } from './files/message-files.service';
     FileUploadsRepository,
     FileUploadsService,
     HasOrderedReadModel,
+    InvitationLinksService,
     InvitationMailsService,
     InvitationsRepository,
     InvitationsService,
