@@ -11,6 +11,7 @@ import { MailRepliesReadModel } from './messages/conversation/mail-replies.read-
 import { MailRepliesService } from './messages/conversation/mail-replies.service';
 import { ReplyPathsService } from './messages/conversation/reply-paths.service';
 import { MessageActivitiesService } from './messages/message-activities.service';
+import { MessageSendingService } from './messages/message-sending.service';
 import { MessageTextsService } from './messages/message-texts.service';
 import { MessageUndoService } from './messages/message-undo.service';
 import { MessageEntity } from './messages/message.entity';
@@ -80,6 +81,7 @@ import { SnsService } from './webhooks/ses/sns.service';
     MailWebhooksRepository,
     MessageActivitiesService,
     MessageRecordKind,
+    MessageSendingService,
     MessageTextsService,
     MessageUndoService,
     MessagesRepository,
