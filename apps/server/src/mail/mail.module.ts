@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { OutboxModule } from '../records/outbox/outbox.module';
 import { IdentityModule } from '../identity/identity.module';
 import { PeopleModule } from '../people/people.module';
+import { ClientMessagesService } from './messages/conversation/client-messages.service';
 import { ConversationMailsService } from './messages/conversation/conversation-mails.service';
 import { ConversationController } from './messages/conversation/conversation.controller';
 import { ConversationReadModel } from './messages/conversation/conversation.read-model';
@@ -68,6 +69,7 @@ import { SnsService } from './webhooks/ses/sns.service';
     ReplyTemplatesController,
   ],
   providers: [
+    ClientMessagesService,
     ConversationMailsService,
     ConversationReadModel,
     ConversationService,
@@ -100,6 +102,6 @@ import { SnsService } from './webhooks/ses/sns.service';
     SnsService,
     TestMailService,
   ],
-  exports: [ConversationService, MessagesService],
+  exports: [ClientMessagesService, ConversationService, MessagesService],
 })
 export class MailModule {}

@@ -20,6 +20,7 @@ import { DevicesService } from '../../identity/auth/sessions/devices.service';
 import { CalendarFeedsService } from '../../schedule/calendar-feeds/calendar-feeds.service';
 import { ReauthenticationService } from '../../identity/auth/passwords/reauthentication.service';
 import { InvoicesService } from '../../sales/invoices/invoices.service';
+import { ClientMessagesService } from '../../mail/messages/conversation/client-messages.service';
 import { ConversationService } from '../../mail/messages/conversation/conversation.service';
 import { conflict, invalid } from '../../platform/problem/problem';
 import { allPages } from '../../platform/database/all-pages';
@@ -55,6 +56,7 @@ export class AccountService {
     private readonly appointments: AppointmentsService,
     private readonly files: CustomerFilesService,
     private readonly conversation: ConversationService,
+    private readonly clientMessages: ClientMessagesService,
     private readonly testimonials: TestimonialsService,
     private readonly subscribers: SubscribersService,
     private readonly security: SecurityLogService,
@@ -104,7 +106,7 @@ export class AccountService {
       await this.users.lockToDelete(user.id);
       await this.purchases.removeTexts(user.id);
       await this.appointments.removeAll(user);
-      await this.conversation.removeAll(user.id);
+      await this.clientMessages.removeAll(user.id);
       await this.files.removeAll(user.id);
       await this.testimonials.removeAll(user.id);
       if (user.emailVerifiedAt) await this.subscribers.erase(user.email);
