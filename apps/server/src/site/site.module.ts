@@ -6,8 +6,9 @@ import { PeopleModule } from '../people/people.module';
 import { MailModule } from '../mail/mail.module';
 import { SalesModule } from '../sales/sales.module';
 import { ScheduleModule } from '../schedule/schedule.module';
+import { AccountDataService } from './account/account-data.service';
+import { AccountDeletionService } from './account/account-deletion.service';
 import { AccountController } from './account/account.controller';
-import { AccountService } from './account/account.service';
 import { AssetEntity } from './assets/asset.entity';
 import { AssetRecordKind } from './assets/asset.record';
 import { AssetsController } from './assets/assets.controller';
@@ -88,7 +89,8 @@ import { TestimonialsService } from './testimonials/testimonials.service';
     TestimonialsController,
   ],
   providers: [
-    AccountService,
+    AccountDataService,
+    AccountDeletionService,
     AssetRecordKind,
     AssetsRepository,
     AssetsService,
