@@ -138,8 +138,8 @@ export class PasswordResetService implements OnModuleInit, BeforeApplicationShut
   private async makeValues(userId: string, email: string): Promise<MailValues | undefined> {
     const user = await this.users.findActive(userId);
     if (user?.email !== email) return undefined;
-    const { token } = await this.tokens.issue({ purpose: 'reset', account: user, email });
-    return { link: `${this.settings.publicUrl}/login#reset=${token}` };
+    const { link } = await this.tokens.issue({ purpose: 'reset', account: user, email });
+    return { link };
   }
 
   private mayMail({ id }: UserEntity): Promise<boolean> {

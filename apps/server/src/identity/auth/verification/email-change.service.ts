@@ -107,7 +107,7 @@ export class EmailChangeService implements OnModuleInit {
   private async makeValues(userId: string, email: string): Promise<MailValues | undefined> {
     const user = await this.users.findActive(userId);
     if (!user?.pendingEmail || !isSameAddress(user.email, email)) return undefined;
-    const { token } = await this.tokens.issue({ purpose: 'cancel', account: user, email });
-    return { link: `${this.settings.publicUrl}/login#cancel=${token}` };
+    const { link } = await this.tokens.issue({ purpose: 'cancel', account: user, email });
+    return { link };
   }
 }

@@ -159,13 +159,13 @@ export class VerificationService implements OnModuleInit {
     const wanted = user && unverifiedAddress(user);
     if (!wanted || !isSameAddress(wanted, email)) return undefined;
     const { code, codeHash } = this.codes.make(userId);
-    const { token } = await this.tokens.issue({
+    const { link } = await this.tokens.issue({
       purpose: 'verify',
       account: user,
       email,
       codeHash,
     });
-    return { link: `${this.settings.publicUrl}/login#verify=${token}`, code };
+    return { link, code };
   }
 }
 
