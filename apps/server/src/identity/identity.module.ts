@@ -55,8 +55,11 @@ import { OneTimeLinksService } from './auth/tokens/one-time-links.service';
 import { OneTimeTokenEntity } from './auth/tokens/one-time-token.entity';
 import { OneTimeTokensRepository, expiringTokens } from './auth/tokens/one-time-tokens.repository';
 import { TokensService } from './auth/tokens/tokens.service';
+import { DisownService } from './auth/verification/disown.service';
+import { EmailChangeMailsService } from './auth/verification/email-change-mails.service';
 import { EmailChangeService } from './auth/verification/email-change.service';
 import { VerificationCodesService } from './auth/verification/verification-codes.service';
+import { VerificationMailsService } from './auth/verification/verification-mails.service';
 import { VerificationController } from './auth/verification/verification.controller';
 import { VerificationService } from './auth/verification/verification.service';
 import { PreferencesController } from './preferences/preferences.controller';
@@ -96,6 +99,8 @@ import { UsersService } from './users/users.service';
     CredentialsRepository,
     CurrentPasswordService,
     DevicesService,
+    DisownService,
+    EmailChangeMailsService,
     EmailChangeService,
     FactorAttemptsService,
     IdentifyService,
@@ -136,6 +141,7 @@ import { UsersService } from './users/users.service';
     UsersRepository,
     UsersService,
     VerificationCodesService,
+    VerificationMailsService,
     VerificationService,
   ],
   exports: [
@@ -155,6 +161,7 @@ import { UsersService } from './users/users.service';
     TwoFactorService,
     UserPicturesService,
     UsersService,
+    VerificationMailsService,
     VerificationService,
   ],
 })

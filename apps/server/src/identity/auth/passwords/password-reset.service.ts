@@ -31,7 +31,8 @@ import { NewPasswordMail } from '../mails/new-password-mail';
 import { PasswordRequestMail } from '../mails/password-request-mail';
 import { PasswordRulesService } from './password-rules.service';
 import { TokensService, invalidLink } from '../tokens/tokens.service';
-import { VerificationService, isSameAddress } from '../verification/verification.service';
+import { isSameAddress } from '../verification/addresses';
+import { VerificationService } from '../verification/verification.service';
 
 /** A random delay in milliseconds, so that the work for an account does not show in the time of the next response. */
 const MAX_DELAY_MS = 300;

@@ -16,7 +16,7 @@ import { isDeviceToken } from '../sessions/device-cookie';
 import { type Attempt, PasswordAttemptsService } from '../passwords/password-attempts.service';
 import { PasswordRulesService } from '../passwords/password-rules.service';
 import { hashPassword, passwordFits } from '../passwords/passwords';
-import { VerificationService } from '../verification/verification.service';
+import { VerificationMailsService } from '../verification/verification-mails.service';
 
 type NewAccount = Pick<UserEntity, 'email' | 'firstName' | 'lastName' | 'passwordHash'>;
 
@@ -37,7 +37,7 @@ export class AccountsService {
     private readonly limits: LimitsService,
     private readonly attempts: PasswordAttemptsService,
     private readonly rules: PasswordRulesService,
-    private readonly verification: VerificationService,
+    private readonly verification: VerificationMailsService,
     private readonly factors: TwoFactorService,
     private readonly security: SecurityLogService,
     private readonly settings: Settings,
