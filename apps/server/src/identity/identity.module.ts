@@ -26,6 +26,9 @@ import { OpenIdService } from './auth/openid/openid.service';
 import { CurrentPasswordService } from './auth/passwords/current-password.service';
 import { PasswordAttemptsService } from './auth/passwords/password-attempts.service';
 import { PasswordChangeService } from './auth/passwords/password-change.service';
+import { PasswordMailsService } from './auth/passwords/password-mails.service';
+import { PasswordRequestsService } from './auth/passwords/password-requests.service';
+import { PasswordResetController } from './auth/passwords/password-reset.controller';
 import { PasswordResetService } from './auth/passwords/password-reset.service';
 import { PasswordRulesService } from './auth/passwords/password-rules.service';
 import { ReauthenticationService } from './auth/passwords/reauthentication.service';
@@ -83,6 +86,7 @@ import { UsersService } from './users/users.service';
     AppSignInController,
     AuthController,
     PasskeysController,
+    PasswordResetController,
     PreferencesController,
     SecurityController,
     SignInPagesController,
@@ -121,6 +125,8 @@ import { UsersService } from './users/users.service';
     PassportService,
     PasswordAttemptsService,
     PasswordChangeService,
+    PasswordMailsService,
+    PasswordRequestsService,
     PasswordResetService,
     PasswordRulesService,
     PreferencesRepository,
