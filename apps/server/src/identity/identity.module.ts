@@ -51,6 +51,7 @@ import { AppSignInService } from './auth/sign-in/app-sign-in.service';
 import { OwnerService } from './auth/sign-in/owner.service';
 import { PasskeySignInService } from './auth/sign-in/passkey-sign-in.service';
 import { PassportService } from './auth/sign-in/passport.service';
+import { PasswordSignInService } from './auth/sign-in/password-sign-in.service';
 import { ProfilesService } from './auth/profiles.service';
 import { ProviderSignInService } from './auth/sign-in/provider-sign-in.service';
 import { SignInPagesController } from './auth/sign-in/sign-in-pages.controller';
@@ -129,6 +130,7 @@ import { UsersService } from './users/users.service';
     PasswordRequestsService,
     PasswordResetService,
     PasswordRulesService,
+    PasswordSignInService,
     PreferencesRepository,
     PreferencesService,
     ProfilesService,
