@@ -5,6 +5,7 @@ import { OutboxModule } from '../records/outbox/outbox.module';
 import { AccessService } from './auth/access/access.service';
 import { CredentialsRepository } from './auth/access/credentials.repository';
 import { AuthController } from './auth/auth.controller';
+import { AuthenticatorAppService } from './auth/factors/authenticator-app.service';
 import { FactorAttemptsService } from './auth/factors/factor-attempts.service';
 import {
   PasskeyChallengesRepository,
@@ -101,6 +102,7 @@ import { UsersService } from './users/users.service';
     AccountsService,
     AppCodesRepository,
     AppSignInService,
+    AuthenticatorAppService,
     CredentialsRepository,
     CurrentPasswordService,
     DevicesService,
