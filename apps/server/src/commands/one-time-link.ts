@@ -47,8 +47,9 @@ try {
     const tokens = new TokensService(
       new OneTimeTokensRepository(database),
       new UsersService(users, settings, new BusinessClock()),
+      settings,
     );
-    const links = new OneTimeLinksService(tokens, settings);
+    const links = new OneTimeLinksService(tokens);
     const { url, expiresAt } = await database.transaction(async () => {
       const made = { event: 'one_time_link_made', detail: 'on the server' } as const;
       await new SecurityEventsRepository(database).add({ ...made, userId: user.id, actorId: null });

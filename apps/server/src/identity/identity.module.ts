@@ -5,6 +5,7 @@ import { OutboxModule } from '../records/outbox/outbox.module';
 import { AccessService } from './auth/access/access.service';
 import { CredentialsRepository } from './auth/access/credentials.repository';
 import { AuthController } from './auth/auth.controller';
+import { AuthenticatorAppService } from './auth/factors/authenticator-app.service';
 import { FactorAttemptsService } from './auth/factors/factor-attempts.service';
 import {
   PasskeyChallengesRepository,
@@ -26,6 +27,9 @@ import { OpenIdService } from './auth/openid/openid.service';
 import { CurrentPasswordService } from './auth/passwords/current-password.service';
 import { PasswordAttemptsService } from './auth/passwords/password-attempts.service';
 import { PasswordChangeService } from './auth/passwords/password-change.service';
+import { PasswordMailsService } from './auth/passwords/password-mails.service';
+import { PasswordRequestsService } from './auth/passwords/password-requests.service';
+import { PasswordResetController } from './auth/passwords/password-reset.controller';
 import { PasswordResetService } from './auth/passwords/password-reset.service';
 import { PasswordRulesService } from './auth/passwords/password-rules.service';
 import { ReauthenticationService } from './auth/passwords/reauthentication.service';
@@ -48,6 +52,7 @@ import { AppSignInService } from './auth/sign-in/app-sign-in.service';
 import { OwnerService } from './auth/sign-in/owner.service';
 import { PasskeySignInService } from './auth/sign-in/passkey-sign-in.service';
 import { PassportService } from './auth/sign-in/passport.service';
+import { PasswordSignInService } from './auth/sign-in/password-sign-in.service';
 import { ProfilesService } from './auth/profiles.service';
 import { ProviderSignInService } from './auth/sign-in/provider-sign-in.service';
 import { SignInPagesController } from './auth/sign-in/sign-in-pages.controller';
@@ -55,8 +60,11 @@ import { OneTimeLinksService } from './auth/tokens/one-time-links.service';
 import { OneTimeTokenEntity } from './auth/tokens/one-time-token.entity';
 import { OneTimeTokensRepository, expiringTokens } from './auth/tokens/one-time-tokens.repository';
 import { TokensService } from './auth/tokens/tokens.service';
+import { DisownService } from './auth/verification/disown.service';
+import { EmailChangeMailsService } from './auth/verification/email-change-mails.service';
 import { EmailChangeService } from './auth/verification/email-change.service';
 import { VerificationCodesService } from './auth/verification/verification-codes.service';
+import { VerificationMailsService } from './auth/verification/verification-mails.service';
 import { VerificationController } from './auth/verification/verification.controller';
 import { VerificationService } from './auth/verification/verification.service';
 import { PreferencesController } from './preferences/preferences.controller';
@@ -80,6 +88,7 @@ import { UsersService } from './users/users.service';
     AppSignInController,
     AuthController,
     PasskeysController,
+    PasswordResetController,
     PreferencesController,
     SecurityController,
     SignInPagesController,
@@ -93,9 +102,12 @@ import { UsersService } from './users/users.service';
     AccountsService,
     AppCodesRepository,
     AppSignInService,
+    AuthenticatorAppService,
     CredentialsRepository,
     CurrentPasswordService,
     DevicesService,
+    DisownService,
+    EmailChangeMailsService,
     EmailChangeService,
     FactorAttemptsService,
     IdentifyService,
@@ -116,8 +128,11 @@ import { UsersService } from './users/users.service';
     PassportService,
     PasswordAttemptsService,
     PasswordChangeService,
+    PasswordMailsService,
+    PasswordRequestsService,
     PasswordResetService,
     PasswordRulesService,
+    PasswordSignInService,
     PreferencesRepository,
     PreferencesService,
     ProfilesService,
@@ -136,6 +151,7 @@ import { UsersService } from './users/users.service';
     UsersRepository,
     UsersService,
     VerificationCodesService,
+    VerificationMailsService,
     VerificationService,
   ],
   exports: [
@@ -155,6 +171,7 @@ import { UsersService } from './users/users.service';
     TwoFactorService,
     UserPicturesService,
     UsersService,
+    VerificationMailsService,
     VerificationService,
   ],
 })

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { OutboxModule } from '../records/outbox/outbox.module';
 import { IdentityModule } from '../identity/identity.module';
 import { PeopleModule } from '../people/people.module';
+import { ClientMessagesService } from './messages/conversation/client-messages.service';
 import { ConversationMailsService } from './messages/conversation/conversation-mails.service';
 import { ConversationController } from './messages/conversation/conversation.controller';
 import { ConversationReadModel } from './messages/conversation/conversation.read-model';
@@ -11,6 +12,7 @@ import { MailRepliesReadModel } from './messages/conversation/mail-replies.read-
 import { MailRepliesService } from './messages/conversation/mail-replies.service';
 import { ReplyPathsService } from './messages/conversation/reply-paths.service';
 import { MessageActivitiesService } from './messages/message-activities.service';
+import { MessageSendingService } from './messages/message-sending.service';
 import { MessageTextsService } from './messages/message-texts.service';
 import { MessageUndoService } from './messages/message-undo.service';
 import { MessageEntity } from './messages/message.entity';
@@ -67,6 +69,7 @@ import { SnsService } from './webhooks/ses/sns.service';
     ReplyTemplatesController,
   ],
   providers: [
+    ClientMessagesService,
     ConversationMailsService,
     ConversationReadModel,
     ConversationService,
@@ -80,6 +83,7 @@ import { SnsService } from './webhooks/ses/sns.service';
     MailWebhooksRepository,
     MessageActivitiesService,
     MessageRecordKind,
+    MessageSendingService,
     MessageTextsService,
     MessageUndoService,
     MessagesRepository,
@@ -98,6 +102,6 @@ import { SnsService } from './webhooks/ses/sns.service';
     SnsService,
     TestMailService,
   ],
-  exports: [ConversationService, MessagesService],
+  exports: [ClientMessagesService, ConversationService, MessagesService],
 })
 export class MailModule {}

@@ -37,6 +37,7 @@ import { CustomerImport } from './customers/customer-import';
 import { CustomerImportController } from './customers/customer-import.controller';
 import { CustomerImportRepository } from './customers/customer-import.repository';
 import { CustomerInvitationsReadModel } from './customers/customer-invitations.read-model';
+import { CustomerOneTimeLinksService } from './customers/customer-one-time-links.service';
 import { CustomerEntity } from './customers/customer.entity';
 import { CustomerRecordKind } from './customers/customer.record';
 import { CustomersController } from './customers/customers.controller';
@@ -67,7 +68,9 @@ import { FieldRecordKind } from './fields/field.record';
 import { FieldsController } from './fields/fields.controller';
 import { FieldsRepository } from './fields/fields.repository';
 import { FieldsService } from './fields/fields.service';
+import { UploadedFilesService } from './files/uploaded-files.service';
 import { AcceptanceService } from './invitations/acceptance.service';
+import { InvitationLinksService } from './invitations/invitation-links.service';
 import { InvitationMailsService } from './invitations/invitation-mails.service';
 import { InvitationEntity } from './invitations/invitation.entity';
 import { InvitationsController } from './invitations/invitations.controller';
@@ -188,6 +191,7 @@ import { MessageFilesService } from './files/message-files.service';
     CustomerInvitationsReadModel,
     CustomerMergesRepository,
     CustomerMergesService,
+    CustomerOneTimeLinksService,
     CustomerRecordKind,
     CustomersRepository,
     CustomersService,
@@ -205,6 +209,7 @@ import { MessageFilesService } from './files/message-files.service';
     FileUploadsRepository,
     FileUploadsService,
     HasOrderedReadModel,
+    InvitationLinksService,
     InvitationMailsService,
     InvitationsRepository,
     InvitationsService,
@@ -223,6 +228,7 @@ import { MessageFilesService } from './files/message-files.service';
     TasksRepository,
     TasksService,
     TypedValuesReadModel,
+    UploadedFilesService,
   ],
   exports: [
     ActivitiesService,

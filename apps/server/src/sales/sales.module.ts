@@ -16,6 +16,7 @@ import { InvoiceFilesService } from './invoices/invoice-files.service';
 import { InvoiceIssuingService } from './invoices/invoice-issuing.service';
 import { InvoiceMailsService } from './invoices/invoice-mails.service';
 import { InvoiceNumbersRepository } from './invoices/invoice-numbers.repository';
+import { InvoiceNumbersService } from './invoices/invoice-numbers.service';
 import { InvoiceRemindersService } from './invoices/invoice-reminders.service';
 import { InvoiceEntity } from './invoices/invoice.entity';
 import { InvoiceRecordKind } from './invoices/invoice.record';
@@ -61,6 +62,7 @@ import { StripeWebhookController } from './payments/stripe/stripe-webhook.contro
 import { AdminPurchasesController } from './purchases/admin-purchases.controller';
 import { AdminPurchasesService } from './purchases/admin-purchases.service';
 import { HeldConfirmationsRepository } from './purchases/held-confirmations.repository';
+import { OrdersService } from './purchases/orders.service';
 import { PayablePurchasesService } from './purchases/payable-purchases.service';
 import { ProgressUpdatesService } from './purchases/progress/progress-updates.service';
 import { PurchaseNoteEntity } from './purchases/progress/purchase-note.entity';
@@ -76,6 +78,7 @@ import { PurchasesController } from './purchases/purchases.controller';
 import { PurchasesReadModel } from './purchases/purchases.read-model';
 import { PurchasesRepository } from './purchases/purchases.repository';
 import { PurchasesService } from './purchases/purchases.service';
+import { SaleTermsService } from './purchases/sale-terms.service';
 import { SalesService } from './purchases/sales.service';
 import { ServiceOrderController } from './services/service-order.controller';
 import { ServiceEntity } from './services/service.entity';
@@ -131,6 +134,7 @@ import { ServicesService } from './services/services.service';
     InvoiceIssuingService,
     InvoiceMailsService,
     InvoiceNumbersRepository,
+    InvoiceNumbersService,
     InvoicePaymentsService,
     InvoiceRecordKind,
     InvoiceRemindersService,
@@ -143,6 +147,7 @@ import { ServicesService } from './services/services.service';
     CheckoutSessionsService,
     OrderInvoicesService,
     InvoiceFactsService,
+    OrdersService,
     PayableInvoicesService,
     PayablePurchasesService,
     PaymentMailsService,
@@ -166,6 +171,7 @@ import { ServicesService } from './services/services.service';
     RefundsRepository,
     RefundsService,
     ReportedRefundsService,
+    SaleTermsService,
     SalesService,
     ServiceRecordKind,
     ServicesRepository,

@@ -52,9 +52,12 @@ import { FeedAccountsReadModel } from './calendar-feeds/feed-accounts.read-model
 import { CalendarController } from './calendar/calendar.controller';
 import { CalendarService } from './calendar/calendar.service';
 import { AppointmentLinksRepository } from './intro-calls/appointment-links.repository';
+import { IntroCallBookingsService } from './intro-calls/intro-call-bookings.service';
+import { IntroCallConfirmationService } from './intro-calls/intro-call-confirmation.service';
 import { IntroCallHoldsRepository } from './intro-calls/intro-call-holds.repository';
 import { IntroCallLinksService } from './intro-calls/intro-call-links.service';
 import { IntroCallMailsService } from './intro-calls/intro-call-mails.service';
+import { IntroCallNoticesService } from './intro-calls/intro-call-notices.service';
 import { IntroCallsController } from './intro-calls/intro-calls.controller';
 import { IntroCallsReadModel } from './intro-calls/intro-calls.read-model';
 import { IntroCallsService } from './intro-calls/intro-calls.service';
@@ -124,9 +127,12 @@ import { UnbookedSessionsReadModel } from './session-reminders/unbooked-sessions
     DueRemindersReadModel,
     FeedAccountsReadModel,
     FreeTimesService,
+    IntroCallBookingsService,
+    IntroCallConfirmationService,
     IntroCallHoldsRepository,
     IntroCallLinksService,
     IntroCallMailsService,
+    IntroCallNoticesService,
     IntroCallsReadModel,
     IntroCallsService,
     IntroServicesService,

@@ -6,8 +6,9 @@ import { PeopleModule } from '../people/people.module';
 import { MailModule } from '../mail/mail.module';
 import { SalesModule } from '../sales/sales.module';
 import { ScheduleModule } from '../schedule/schedule.module';
+import { AccountDataService } from './account/account-data.service';
+import { AccountDeletionService } from './account/account-deletion.service';
 import { AccountController } from './account/account.controller';
-import { AccountService } from './account/account.service';
 import { AssetEntity } from './assets/asset.entity';
 import { AssetRecordKind } from './assets/asset.record';
 import { AssetsController } from './assets/assets.controller';
@@ -46,6 +47,7 @@ import { TestimonialLinkEntity } from './testimonials/links/testimonial-link.ent
 import { TestimonialLinksRepository } from './testimonials/links/testimonial-links.repository';
 import { TestimonialLinksService } from './testimonials/links/testimonial-links.service';
 import { TestimonialAuthorsService } from './testimonials/testimonial-authors.service';
+import { TestimonialDecisionsService } from './testimonials/testimonial-decisions.service';
 import { TestimonialMailsService } from './testimonials/testimonial-mails.service';
 import { TestimonialRemindersService } from './testimonials/testimonial-reminders.service';
 import { TestimonialRequestsService } from './testimonials/testimonial-requests.service';
@@ -87,7 +89,8 @@ import { TestimonialsService } from './testimonials/testimonials.service';
     TestimonialsController,
   ],
   providers: [
-    AccountService,
+    AccountDataService,
+    AccountDeletionService,
     AssetRecordKind,
     AssetsRepository,
     AssetsService,
@@ -110,6 +113,7 @@ import { TestimonialsService } from './testimonials/testimonials.service';
     SubscribersRepository,
     SubscribersService,
     TestimonialAuthorsService,
+    TestimonialDecisionsService,
     TestimonialFormsService,
     TestimonialLinksRepository,
     TestimonialLinksService,

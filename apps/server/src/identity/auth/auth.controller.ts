@@ -9,9 +9,6 @@ import {
   register,
   signIn,
   signOut,
-  forgotPassword,
-  checkResetLink,
-  resetPassword,
   setUpOwner,
 } from '@polaris/contracts';
 import { Handle, type InputOf } from '../../platform/http/handle';
@@ -25,7 +22,6 @@ import { AccountsService } from './sign-in/accounts.service';
 import { OwnerService } from './sign-in/owner.service';
 import { PassportService } from './sign-in/passport.service';
 import { SessionOnDemand } from './sessions/session-on-demand';
-import { PasswordResetService } from './passwords/password-reset.service';
 
 @Controller()
 export class AuthController {
@@ -35,7 +31,6 @@ export class AuthController {
   constructor(
     private readonly accounts: AccountsService,
     private readonly owners: OwnerService,
-    private readonly resets: PasswordResetService,
     private readonly passport: PassportService,
     private readonly users: UsersService,
     private readonly profiles: ProfilesService,
@@ -84,27 +79,6 @@ export class AuthController {
   async logout({ user, request, reply }: InputOf<typeof signOut, UserEntity>): Promise<void> {
     await this.passport.endSession(request, reply);
     if (user) await this.security.record('signed_out', user.id);
-  }
-
-  @Handle(forgotPassword)
-  async forgotPassword({ body: input, request }: InputOf<typeof forgotPassword>): Promise<void> {
-    await this.resets.ask(input.email, this.passport.caller(request));
-  }
-
-  @Handle(checkResetLink)
-  async checkResetLink({ body, request }: InputOf<typeof checkResetLink>): Promise<void> {
-    await this.resets.assertUsable(body.token, this.passport.caller(request));
-  }
-
-  @Handle(resetPassword)
-  async resetPassword({
-    body: input,
-    request,
-    reply,
-  }: InputOf<typeof resetPassword>): Promise<User> {
-    const user = await this.resets.reset(input, this.passport.caller(request));
-    await this.passport.signIn(user, request, reply);
-    return this.users.toUser(user);
   }
 
   @Handle(setUpOwner)

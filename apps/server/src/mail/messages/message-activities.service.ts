@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Customer } from '@polaris/contracts';
+import type { ContactStatus, Customer } from '@polaris/contracts';
 import { ActivitiesService } from '../../people/activities/activities.service';
+import { ContactsService } from '../../people/contacts/contacts.service';
 import type { MessageEntity } from './message.entity';
 
 /** The parts of a message that are logged. */
 interface LoggedMessage {
+  contactId: number | null;
   customer: Customer | undefined;
   subject: string;
   text: string;
@@ -13,13 +15,29 @@ interface LoggedMessage {
 
 type ActivityIds = Pick<MessageEntity, 'activityId' | 'followUpId'>;
 
-/** Logs a message to a customer as an activity, and its follow-up as another one with a due date. */
+/** Logs a message on the records of its recipient. */
 @Injectable()
 export class MessageActivitiesService {
-  constructor(private readonly activities: ActivitiesService) {}
+  constructor(
+    private readonly activities: ActivitiesService,
+    private readonly contacts: ContactsService,
+  ) {}
 
-  /** Does nothing if the recipient is not a customer. */
-  async log({ customer, subject, text, followUpOn }: LoggedMessage): Promise<ActivityIds> {
+  /** Logs the message, and marks the submission that it replies to. */
+  async log(message: LoggedMessage): Promise<ActivityIds & Pick<MessageEntity, 'previousStatus'>> {
+    const { contactId } = message;
+    // Locks the customer before the contact, in the same order as deleting a customer.
+    const logged = await this.add(message);
+    return { ...logged, previousStatus: contactId ? await this.markReplied(contactId) : null };
+  }
+
+  async remove({ activityId, followUpId }: ActivityIds): Promise<void> {
+    const ids = [activityId, followUpId].filter((id) => id !== null);
+    await this.activities.remove(ids);
+  }
+
+  /** An activity of the customer, if there is one; its follow-up is another one with a due date. */
+  private async add({ customer, subject, text, followUpOn }: LoggedMessage): Promise<ActivityIds> {
     if (!customer) return { activityId: null, followUpId: null };
     const customerId = customer.id;
     const sent = { customerId, type: 'email', subject, description: text, dueOn: null } as const;
@@ -36,8 +54,11 @@ export class MessageActivitiesService {
     return { activityId, followUpId };
   }
 
-  async remove({ activityId, followUpId }: ActivityIds): Promise<void> {
-    const ids = [activityId, followUpId].filter((id) => id !== null);
-    await this.activities.remove(ids);
+  /** Returns the previous status; null if the submission is converted and stays so. */
+  private async markReplied(id: number): Promise<ContactStatus | null> {
+    const { status } = await this.contacts.lock(id);
+    if (status === 'converted') return null;
+    await this.contacts.markReplied(id);
+    return status;
   }
 }

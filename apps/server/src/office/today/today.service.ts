@@ -5,7 +5,7 @@ import { AdminAppointmentsService } from '../../schedule/appointments/admin-appo
 import { ContactsService } from '../../people/contacts/contacts.service';
 import { AdminPurchasesService } from '../../sales/purchases/admin-purchases.service';
 import { InvoicesService } from '../../sales/invoices/invoices.service';
-import { ConversationService } from '../../mail/messages/conversation/conversation.service';
+import { ClientMessagesService } from '../../mail/messages/conversation/client-messages.service';
 import { BusinessClock } from '../../platform/config/business-clock';
 import type { Page } from '../../platform/database/list/list';
 import { TasksService } from '../../people/tasks/tasks.service';
@@ -21,7 +21,7 @@ export class TodayService {
     private readonly invoices: InvoicesService,
     private readonly purchases: AdminPurchasesService,
     private readonly tasks: TasksService,
-    private readonly conversation: ConversationService,
+    private readonly messages: ClientMessagesService,
   ) {}
 
   async get(): Promise<Today> {
@@ -34,7 +34,7 @@ export class TodayService {
         this.sessions(day),
         this.contacts.countUnread(),
         this.invoices.sumOverdue(),
-        this.conversation.listUnreadItems({ limit: TODAY_SHOWN }).then(shown),
+        this.messages.listUnreadItems({ limit: TODAY_SHOWN }).then(shown),
       ]);
     const next = { followUps: due.next, tasks: open.next, sessions: booked.next };
     const now = { followUps: due.today, tasks: open.today, sessions: booked.today };

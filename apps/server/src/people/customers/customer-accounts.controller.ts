@@ -12,10 +12,14 @@ import {
 } from '@polaris/contracts';
 import { Handle, type InputOf } from '../../platform/http/handle';
 import { CustomerAccountsService } from './customer-accounts.service';
+import { CustomerOneTimeLinksService } from './customer-one-time-links.service';
 
 @Controller()
 export class CustomerAccountsController {
-  constructor(private readonly accounts: CustomerAccountsService) {}
+  constructor(
+    private readonly accounts: CustomerAccountsService,
+    private readonly links: CustomerOneTimeLinksService,
+  ) {}
 
   @Handle(searchAccounts)
   search({ query }: InputOf<typeof searchAccounts>): Promise<AccountSummary[]> {
@@ -46,6 +50,6 @@ export class CustomerAccountsController {
   /** The link is not stored: only this response has it. */
   @Handle(createOneTimeLink)
   makeOneTimeLink({ params: { id } }: InputOf<typeof createOneTimeLink>): Promise<OneTimeLink> {
-    return this.accounts.makeOneTimeLink(id);
+    return this.links.make(id);
   }
 }

@@ -1,18 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type {
-  AccountGain,
-  AccountSummary,
-  CustomerLink,
-  OneTimeLink,
-  UsersQuery,
-} from '@polaris/contracts';
+import type { AccountGain, AccountSummary, CustomerLink, UsersQuery } from '@polaris/contracts';
 import { accountRenamed, addressVerified } from '../../identity/auth/account.events';
 import { Database } from '../../platform/database/database';
 import { DomainEvents } from '../../platform/database/events/domain-events';
-import { OneTimeLinksService } from '../../identity/auth/tokens/one-time-links.service';
 import { conflict, notFound } from '../../platform/problem/problem';
-import { AuditService } from '../../records/audit/audit.service';
-import { SecurityLogService } from '../../records/security-log/security-log.service';
 import { AccountSummariesService } from '../../identity/users/account-summaries.service';
 import type { UserEntity } from '../../identity/users/user.entity';
 import { UsersService } from '../../identity/users/users.service';
@@ -31,10 +22,7 @@ export class CustomerAccountsService implements OnModuleInit {
     private readonly users: UsersService,
     private readonly accounts: AccountSummariesService,
     private readonly gains: AccountGainsReadModel,
-    private readonly links: OneTimeLinksService,
-    private readonly audit: AuditService,
     private readonly events: DomainEvents,
-    private readonly security: SecurityLogService,
   ) {}
 
   onModuleInit(): void {
@@ -88,25 +76,6 @@ export class CustomerAccountsService implements OnModuleInit {
     if (change) await this.events.emit(customerAddressReplaced, change);
   }
 
-  /** A link for the owner to pass on. The audit log records who made it, for which account, and its expiry. */
-  makeOneTimeLink(customerId: number): Promise<OneTimeLink> {
-    return this.database.transaction(async () => {
-      const { account } = await this.linkOf(customerId);
-      if (!account) throw conflict('This customer has no account. Link one first.');
-      const user = await this.users.get(account.id);
-      if (user.isAdmin) throw conflict('The owner changes the password in the own profile.');
-      if (user.disabledAt) throw conflict('This account is disabled. Enable it first.');
-      const link = await this.links.make(user);
-      await this.security.record('one_time_link_made', user.id);
-      await this.audit.add({
-        relation: 'customers',
-        recordId: customerId,
-        after: describe(account, link),
-      });
-      return link;
-    });
-  }
-
   private async assertFree(userId: string, customerId: number): Promise<void> {
     if (!(await this.users.lock(userId))) throw notFound('This account');
     const name = await this.customers.nameLinkedWith(userId, customerId);
@@ -114,9 +83,3 @@ export class CustomerAccountsService implements OnModuleInit {
       throw conflict(`This account is linked with the customer ${name} already.`);
   }
 }
-
-/** Logs the account id instead of the address, which must not outlive the account. */
-const describe = ({ id }: AccountSummary, { expiresAt }: OneTimeLink) => ({
-  oneTimeLinkFor: id,
-  oneTimeLinkUntil: expiresAt,
-});

@@ -9,13 +9,11 @@ import { readBody } from '../../platform/http/bodies/read-body';
 import { ProblemError, conflict } from '../../platform/problem/problem';
 import type { UserEntity } from '../../identity/users/user.entity';
 import { UsersService } from '../../identity/users/users.service';
-import { CustomerFilesRepository } from './customer-files.repository';
-import { FileMailsService } from './file-mails.service';
 import { FileSpaceService } from './file-space.service';
-import { FileThumbnailsService } from './file-thumbnails.service';
 import { type FileUploadEntity, isComplete, receivedOf } from './file-upload.entity';
 import { FileUploadsRepository, type NewUpload } from './file-uploads.repository';
 import { findMediaType } from './media-type';
+import { UploadedFilesService } from './uploaded-files.service';
 
 const TOO_LARGE = `A piece has at most ${FILE_PIECE_BYTES} bytes.`;
 
@@ -25,10 +23,8 @@ export class FileUploadsService {
   constructor(
     private readonly database: Database,
     private readonly uploads: FileUploadsRepository,
-    private readonly files: CustomerFilesRepository,
     private readonly space: FileSpaceService,
-    private readonly thumbnails: FileThumbnailsService,
-    private readonly mails: FileMailsService,
+    private readonly uploaded: UploadedFilesService,
     private readonly customers: CustomersService,
     private readonly buyers: BuyersService,
     private readonly users: UsersService,
@@ -107,33 +103,9 @@ export class FileUploadsService {
   ): Promise<void> {
     const hash = await this.blobs.store(content);
     const added = { ...upload, mediaType, parts: [...upload.parts, hash] };
-    if (isComplete(added) && !upload.isForMessage) added.fileId = await this.finish(added);
+    if (isComplete(added) && !upload.isForMessage)
+      added.fileId = await this.uploaded.addToRecord(added);
     await this.uploads.save(added);
-  }
-
-  /** The same file on the same record is not added twice. */
-  private async finish(upload: FileUploadEntity): Promise<number> {
-    const { customerId, name, size, parts, uploadedBy } = upload;
-    const mediaType = upload.mediaType!;
-    const isShared = uploadedBy === 'client';
-    const userId = isShared ? upload.userId : null;
-    const file = {
-      customerId,
-      name,
-      mediaType,
-      size,
-      parts,
-      uploadedBy,
-      userId,
-      isShared,
-      messageId: null,
-    };
-    const same = await this.files.findSame(file);
-    if (same !== undefined) return same;
-    const id = await this.files.add(file);
-    await this.thumbnails.plan(id, file);
-    if (uploadedBy === 'client') await this.mails.notifyOwner({ ...file, id }, upload.userId);
-    return id;
   }
 }
 

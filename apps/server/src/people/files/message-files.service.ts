@@ -3,9 +3,9 @@ import { CustomersService } from '../customers/customers.service';
 import { Database } from '../../platform/database/database';
 import { conflict } from '../../platform/problem/problem';
 import { CustomerFilesRepository } from './customer-files.repository';
-import { FileThumbnailsService } from './file-thumbnails.service';
-import { type FileUploadEntity, isComplete } from './file-upload.entity';
+import { isComplete } from './file-upload.entity';
 import { FileUploadsRepository } from './file-uploads.repository';
+import { UploadedFilesService } from './uploaded-files.service';
 
 const EXPIRED = 'A file was not uploaded completely, or too long ago. Please attach it again.';
 const NO_ACCOUNT =
@@ -27,7 +27,7 @@ export class MessageFilesService {
     private readonly database: Database,
     private readonly uploads: FileUploadsRepository,
     private readonly files: CustomerFilesRepository,
-    private readonly thumbnails: FileThumbnailsService,
+    private readonly uploaded: UploadedFilesService,
     private readonly customers: CustomersService,
   ) {}
 
@@ -45,7 +45,8 @@ export class MessageFilesService {
     for (const id of new Set(uploadIds)) {
       const upload = await this.uploads.lockForMessage(id, { customerId, userId });
       if (!upload || !isComplete(upload)) throw conflict(EXPIRED);
-      await this.uploads.save({ ...upload, fileId: await this.add(upload, messageId) });
+      const fileId = await this.uploaded.addToMessage(upload, messageId);
+      await this.uploads.save({ ...upload, fileId });
       names.push(upload.name);
     }
     return names;
@@ -56,15 +57,5 @@ export class MessageFilesService {
     this.database.assertTransaction();
     await this.uploads.reopenOfMessage(messageId);
     await this.files.removeOfMessage(messageId);
-  }
-
-  private async add(upload: FileUploadEntity, messageId: number): Promise<number> {
-    const { customerId, name, size, parts, uploadedBy } = upload;
-    const userId = uploadedBy === 'client' ? upload.userId : null;
-    const mediaType = upload.mediaType!;
-    const file = { customerId, name, mediaType, size, parts, uploadedBy, userId };
-    const id = await this.files.add({ ...file, isShared: true, messageId });
-    await this.thumbnails.plan(id, file);
-    return id;
   }
 }

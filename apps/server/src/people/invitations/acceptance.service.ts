@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AcceptanceInput } from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
 import { AccountsService } from '../../identity/auth/sign-in/accounts.service';
+import { VerificationMailsService } from '../../identity/auth/verification/verification-mails.service';
 import { VerificationService } from '../../identity/auth/verification/verification.service';
 import { CustomerAccountsService } from '../customers/customer-accounts.service';
 import { conflict, invalid } from '../../platform/problem/problem';
@@ -27,6 +28,7 @@ export class AcceptanceService {
     private readonly customerAccounts: CustomerAccountsService,
     private readonly accounts: AccountsService,
     private readonly verification: VerificationService,
+    private readonly verificationMails: VerificationMailsService,
     private readonly users: UsersService,
   ) {}
 
@@ -64,7 +66,7 @@ export class AcceptanceService {
       const user = await this.accounts.add(account);
       await this.link(row, user.id);
       if (row.byMail) return this.verification.markVerified(user);
-      await this.verification.start(user);
+      await this.verificationMails.start(user);
       return user;
     });
   }

@@ -6,13 +6,11 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { LostMailPasswordError, MailServerService } from './server/mail-server.service';
-import { RecipientsReadModel } from './recipients/recipients.read-model';
 import { Database } from '../../platform/database/database';
 import { JobsService, type RunningJob } from '../../platform/jobs/jobs.service';
 import { UndeliverableAddressesService } from './undeliverable/undeliverable-addresses.service';
 import { type MailAttachment, MailAttachmentsService } from './mail-attachments.service';
 import { isAlwaysSent } from './mail-kinds';
-import { nameOf } from './mail-names';
 import { mailQueue, queueOf, urgentMailQueue } from './mail-queues';
 import { MailSecretsService, withoutSecrets } from './mail-secrets.service';
 import { MailTransport, isFinal } from './mail-transport';
@@ -49,7 +47,6 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnApplicatio
     private readonly servers: MailServerService,
     private readonly database: Database,
     private readonly undeliverable: UndeliverableAddressesService,
-    private readonly recipients: RecipientsReadModel,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -82,8 +79,7 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnApplicatio
       return this.fail(mail, UNDELIVERABLE);
     const filled = await this.secrets.fill(mail);
     if (!filled) return this.fail(mail, USELESS);
-    const named = await this.withName(filled);
-    const providerMessageId = await this.transport.send(server, named, attachments);
+    const providerMessageId = await this.transport.send(server, filled, attachments);
     await this.recordSent(mail, { sentAt: new Date(), providerMessageId });
     this.logger.log(`Mail ${mail.id} was sent.`);
   }
@@ -101,12 +97,6 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnApplicatio
         if (this.isClosed) throw error;
         await sleep(RECORD_AGAIN_MS);
       }
-  }
-
-  /** Postmark replaces the Message-ID. It reports the value of this header, and removes it from the mail. */
-  private async withName(mail: MailEntity): Promise<MailEntity> {
-    if (!(await this.recipients.isReportedBy('postmark'))) return mail;
-    return { ...mail, headers: { ...mail.headers, 'X-PM-Metadata-mail': nameOf(mail) } };
   }
 
   private async keep(mail: MailEntity, attachments: MailAttachment[]): Promise<void> {

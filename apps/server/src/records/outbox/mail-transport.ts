@@ -6,8 +6,9 @@ import { Settings } from '../../platform/config/settings';
 import { type MailServer, withoutAccount } from '../../platform/mail/mail-server';
 import { MailFileStore } from './mail-file-store';
 import type { MailAttachment } from './mail-attachments.service';
-import { messageIdOf } from './mail-names';
+import { messageIdOf, nameOf } from './mail-names';
 import type { MailEntity } from './mail.entity';
+import { RecipientsReadModel } from './recipients/recipients.read-model';
 
 const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 /** A connection takes many mails: opening one for each would be most of the work. */
@@ -33,6 +34,7 @@ export class MailTransport implements OnApplicationShutdown {
     private readonly settings: Settings,
     private readonly sender: MailSender,
     private readonly files: MailFileStore,
+    private readonly recipients: RecipientsReadModel,
   ) {}
 
   onApplicationShutdown(): void {
@@ -45,8 +47,8 @@ export class MailTransport implements OnApplicationShutdown {
     mail: MailEntity,
     attachments: MailAttachment[] = [],
   ): Promise<string | null> {
+    const message = await this.message(await this.withName(mail), attachments);
     const { urgent, usual } = await this.waysTo(server);
-    const message = await this.message(mail, attachments);
     const { response } = await (mail.urgent ? urgent : usual).sendMail(message);
     return nameIn(response);
   }
@@ -78,6 +80,12 @@ export class MailTransport implements OnApplicationShutdown {
   explain(error: unknown): string {
     const message = error instanceof Error ? error.message : String(error);
     return withoutAccount(message, this.ways?.server).slice(0, MAX_ERROR_LENGTH);
+  }
+
+  /** Postmark replaces the Message-ID. It reports the value of this header, and removes it from the mail. */
+  private async withName(mail: MailEntity): Promise<MailEntity> {
+    if (!(await this.recipients.isReportedBy('postmark'))) return mail;
+    return { ...mail, headers: { ...mail.headers, 'X-PM-Metadata-mail': nameOf(mail) } };
   }
 
   private async message(mail: MailEntity, attachments: MailAttachment[]): Promise<SendMailOptions> {

@@ -1,10 +1,14 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import type { InvoiceRecord } from '@polaris/contracts';
 import { BlobsService } from '../../platform/blobs/blobs.service';
 import { MailSender } from '../../platform/config/mail-sender';
 import { notFound } from '../../platform/problem/problem';
 import { reportBuild } from '../../platform/http/builds';
 import { JobsService } from '../../platform/jobs/jobs.service';
+import {
+  type MailAttachment,
+  MailAttachmentsService,
+} from '../../records/outbox/mail-attachments.service';
 import { CardLinksService } from './card-links.service';
 import { invoiceFilesQueue } from './invoice-queues';
 import { InvoiceFilesRepository } from './invoice-files.repository';
@@ -21,7 +25,7 @@ export interface InvoiceFile {
 
 /** The PDF of each issued invoice: made once, and stored. */
 @Injectable()
-export class InvoiceFilesService implements OnApplicationBootstrap {
+export class InvoiceFilesService implements OnModuleInit, OnApplicationBootstrap {
   /** PDFs being made, by invoice id, so that concurrent requests share one. */
   private readonly making = new Map<number, Promise<void>>();
 
@@ -32,7 +36,13 @@ export class InvoiceFilesService implements OnApplicationBootstrap {
     private readonly jobs: JobsService,
     private readonly sender: MailSender,
     private readonly blobs: BlobsService,
+    private readonly attachments: MailAttachmentsService,
   ) {}
+
+  onModuleInit(): void {
+    this.attachments.register('invoice', (id) => this.attach(id));
+    this.attachments.register('invoice_reminder', (id) => this.attachToReminder(id));
+  }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.jobs.work(invoiceFilesQueue, async ({ data: { id } }) => void (await this.get(id)), {
@@ -56,6 +66,16 @@ export class InvoiceFilesService implements OnApplicationBootstrap {
   async getFor(id: number, user: { id: string; isAdmin: boolean }): Promise<InvoiceFile> {
     if (!user.isAdmin && !(await this.readModel.isOwn(id, user.id))) throw notFound(INVOICE);
     return this.get(id);
+  }
+
+  /** Cancels a queued reminder if the invoice was paid or credited in the meantime. */
+  private async attachToReminder(id: number): Promise<MailAttachment | undefined> {
+    return (await this.readModel.get(id)).state === 'overdue' ? this.attach(id) : undefined;
+  }
+
+  private async attach(id: number): Promise<MailAttachment> {
+    const { name, pdf } = await this.get(id);
+    return { filename: name, content: pdf, contentType: 'application/pdf' };
   }
 
   private makeOnce(invoice: InvoiceRecord): Promise<void> {

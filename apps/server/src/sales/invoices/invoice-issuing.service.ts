@@ -1,30 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  BusinessProfile,
-  InvoiceAction,
-  InvoiceRecord,
-  InvoiceSeller,
-} from '@polaris/contracts';
+import type { InvoiceAction, InvoiceRecord } from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
-import { BusinessProfileService } from '../business-profile/business-profile.service';
 import { CheckoutSessionsService } from '../payments/stripe/checkout-sessions.service';
 import { PayablePurchasesService } from '../purchases/payable-purchases.service';
 import { conflict, notFound, stale } from '../../platform/problem/problem';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
-import { JobsService } from '../../platform/jobs/jobs.service';
-import { missingGlyph } from '../../platform/typefaces/letters';
-import { invoiceFilesQueue } from './invoice-queues';
-import { InvoiceNumbersRepository } from './invoice-numbers.repository';
+import { InvoiceNumbersService } from './invoice-numbers.service';
 import type { InvoiceEntity } from './invoice.entity';
 import { INVOICE, InvoicesReadModel } from './invoices.read-model';
 import { InvoicesRepository } from './invoices.repository';
 
-const NO_PROFILE =
-  'Enter your legal name and address on the Business Profile screen before you issue an invoice.';
-
 const CREDITED = 'This invoice was credited already.';
 
-/** Issues drafts as invoices, and credits invoices with credit notes, each with its own number. */
+/** Issues drafts as invoices, and credits invoices with credit notes. */
 @Injectable()
 export class InvoiceIssuingService {
   constructor(
@@ -32,11 +20,9 @@ export class InvoiceIssuingService {
     private readonly idempotency: IdempotencyService,
     private readonly invoices: InvoicesRepository,
     private readonly readModel: InvoicesReadModel,
-    private readonly numbers: InvoiceNumbersRepository,
-    private readonly profile: BusinessProfileService,
+    private readonly numbers: InvoiceNumbersService,
     private readonly purchases: PayablePurchasesService,
     private readonly sessions: CheckoutSessionsService,
-    private readonly jobs: JobsService,
   ) {}
 
   issue(id: number, { version }: InvoiceAction): Promise<InvoiceRecord> {
@@ -44,20 +30,12 @@ export class InvoiceIssuingService {
       const row = await this.lock(id);
       if (row.issuedAt) throw conflict('This invoice was issued already.');
       if (version !== row.version) throw stale();
-      const unprintable = unprintableMessage(
-        await this.readModel.get(id),
-        await this.profile.get(),
-      );
+      const unprintable = await this.numbers.whyUnprintable(await this.readModel.get(id));
       if (unprintable) throw conflict(unprintable);
-      await this.number(row);
+      await this.numbers.assign(row);
       await this.closeOutdatedCheckout(row);
       return this.readModel.get(id);
     });
-  }
-
-  /** Why the PDF of a draft cannot be made, as a sentence; undefined if it can. */
-  async whyUnprintable(draft: InvoiceRecord): Promise<string | undefined> {
-    return unprintableMessage(draft, await this.profile.get());
   }
 
   /** Returns the credit note. */
@@ -84,23 +62,8 @@ export class InvoiceIssuingService {
     const id = await this.invoices.insert({ kind: 'credit_note', creditOf, ...party, recordedBy });
     if (id === undefined) throw conflict(CREDITED);
     await this.invoices.creditLines(creditOf, id);
-    await this.number({ id, kind: 'credit_note', daysUntilDue: 0 });
+    await this.numbers.assign({ id, kind: 'credit_note', daysUntilDue: 0 });
     return id;
-  }
-
-  /** Assigns the number. From then on the invoice cannot change; a job makes its PDF. */
-  private async number({
-    id,
-    kind,
-    daysUntilDue,
-  }: Pick<InvoiceEntity, 'id' | 'kind' | 'daysUntilDue'>): Promise<void> {
-    const profile = await this.profile.get();
-    if (!profile.legalName || !profile.address) throw conflict(NO_PROFILE);
-    const due = { ...profile, daysUntilDue: daysUntilDue ?? profile.daysUntilDue };
-    const { number, issuedOn, dueOn } = await this.numbers.next(kind, due);
-    const issue = { number, seller: toSeller(profile), issuedOn };
-    await this.invoices.issue(id, { ...issue, dueOn: kind === 'invoice' ? dueOn : null });
-    await this.jobs.add(invoiceFilesQueue, { id });
   }
 
   /** Ends checkout pages for the old amount of the purchase. */
@@ -118,43 +81,8 @@ export class InvoiceIssuingService {
   }
 }
 
-/** Names a character without a glyph in the fonts: an issued PDF would show boxes forever. */
-function unprintableMessage(
-  { buyer, lines, note }: InvoiceRecord,
-  profile: BusinessProfile,
-): string | undefined {
-  const texts: [what: string, text: string | null][] = [
-    ['the name of the client', buyer.name],
-    ['the address of the client', buyer.address],
-    ['the tax id of the client', buyer.taxId],
-    ...lines.map(({ text }, index): [string, string] => [`line ${index + 1}`, text]),
-    ['the note', note],
-    ['your legal name', profile.legalName],
-    ['your address', profile.address],
-    ['your tax id', profile.taxId],
-    ['your terms', profile.terms],
-    ['your bank details', profile.bankDetails],
-  ];
-  for (const [what, text] of texts) {
-    const letter = missingGlyph(text ?? '');
-    if (letter !== undefined)
-      return `The PDF cannot show “${letter}” in ${what}. Write it in other letters before you issue the invoice.`;
-  }
-  return undefined;
-}
-
 function assertCreditable({ kind, issuedAt, creditedAt }: InvoiceEntity): void {
   if (kind === 'credit_note') throw conflict('A credit note cannot be credited.');
   if (!issuedAt) throw conflict('A draft is not credited: change or delete it.');
   if (creditedAt) throw conflict(CREDITED);
 }
-
-const toSeller = (profile: BusinessProfile): InvoiceSeller => ({
-  legalName: profile.legalName,
-  address: profile.address,
-  email: profile.email,
-  taxId: profile.taxId,
-  timeZone: profile.timeZone,
-  terms: profile.terms,
-  bankDetails: profile.bankDetails,
-});

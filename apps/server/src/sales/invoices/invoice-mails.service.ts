@@ -3,10 +3,6 @@ import type { InvoiceAction, InvoiceRecipientInput, InvoiceRecord } from '@polar
 import { Database } from '../../platform/database/database';
 import { customerAddressReplaced } from '../../people/customers/customer.events';
 import { DomainEvents } from '../../platform/database/events/domain-events';
-import {
-  type MailAttachment,
-  MailAttachmentsService,
-} from '../../records/outbox/mail-attachments.service';
 import type { MailAttachmentKind } from '../../records/outbox/mail.entity';
 import { MailService } from '../../records/outbox/mail.service';
 import { Settings } from '../../platform/config/settings';
@@ -14,7 +10,6 @@ import { conflict, notFound, stale } from '../../platform/problem/problem';
 import { type MailTemplate, renderMail } from '../../platform/mail/render-mail';
 import { MailSender } from '../../platform/config/mail-sender';
 import { CardLinksService } from './card-links.service';
-import { InvoiceFilesService } from './invoice-files.service';
 import { recipientOf } from './invoice-facts.service';
 import type { InvoiceEntity } from './invoice.entity';
 import { INVOICE, InvoicesReadModel } from './invoices.read-model';
@@ -30,9 +25,7 @@ export class InvoiceMailsService implements OnModuleInit {
     private readonly database: Database,
     private readonly invoices: InvoicesRepository,
     private readonly readModel: InvoicesReadModel,
-    private readonly files: InvoiceFilesService,
     private readonly mail: MailService,
-    private readonly attachments: MailAttachmentsService,
     private readonly cardLinks: CardLinksService,
     private readonly sender: MailSender,
     private readonly settings: Settings,
@@ -40,8 +33,6 @@ export class InvoiceMailsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.attachments.register('invoice', (id) => this.attach(id));
-    this.attachments.register('invoice_reminder', (id) => this.attachToReminder(id));
     this.events.on(customerAddressReplaced, (change) => this.invoices.moveRecipient(change));
   }
 
@@ -98,15 +89,5 @@ export class InvoiceMailsService implements OnModuleInit {
       attachment,
       ...(userId === null ? {} : { userId }),
     });
-  }
-
-  /** Cancels a queued reminder if the invoice was paid or credited in the meantime. */
-  private async attachToReminder(id: number): Promise<MailAttachment | undefined> {
-    return (await this.readModel.get(id)).state === 'overdue' ? this.attach(id) : undefined;
-  }
-
-  private async attach(id: number): Promise<MailAttachment> {
-    const { name, pdf } = await this.files.get(id);
-    return { filename: name, content: pdf, contentType: 'application/pdf' };
   }
 }

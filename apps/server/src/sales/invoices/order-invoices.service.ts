@@ -4,6 +4,7 @@ import { BusinessProfileService } from '../business-profile/business-profile.ser
 import { orderConfirmed, orderPlaced } from '../purchases/purchase.events';
 import { InvoiceIssuingService } from './invoice-issuing.service';
 import { InvoiceMailsService } from './invoice-mails.service';
+import { InvoiceNumbersService } from './invoice-numbers.service';
 import { InvoicesReadModel } from './invoices.read-model';
 import { InvoicesService } from './invoices.service';
 
@@ -14,6 +15,7 @@ export class OrderInvoicesService implements OnModuleInit {
     private readonly events: DomainEvents,
     private readonly profile: BusinessProfileService,
     private readonly invoices: InvoicesService,
+    private readonly numbers: InvoiceNumbersService,
     private readonly issuing: InvoiceIssuingService,
     private readonly mails: InvoiceMailsService,
     private readonly readModel: InvoicesReadModel,
@@ -28,7 +30,7 @@ export class OrderInvoicesService implements OnModuleInit {
   private async issue(purchaseId: number): Promise<void> {
     if (!(await this.profile.invoicesOrders())) return;
     const draft = await this.invoices.draftOrder(purchaseId);
-    if (draft === null || (await this.issuing.whyUnprintable(draft))) return;
+    if (draft === null || (await this.numbers.whyUnprintable(draft))) return;
     await this.issuing.issue(draft.id, draft);
   }
 

@@ -5,6 +5,7 @@ import type { JsonPage } from '../../platform/database/list/list';
 import { WriteLimit } from '../../platform/http/limits/call-limits.service';
 import type { UserEntity } from '../../identity/users/user.entity';
 import type { LimitRule } from '../../platform/http/limits/limits.service';
+import { OrdersService } from './orders.service';
 import { PurchasesService } from './purchases.service';
 
 /** Per account. */
@@ -12,7 +13,10 @@ const purchaseLimit: LimitRule = { name: 'purchase', points: 20, duration: 600 }
 
 @Controller()
 export class PurchasesController {
-  constructor(private readonly purchases: PurchasesService) {}
+  constructor(
+    private readonly purchases: PurchasesService,
+    private readonly orders: OrdersService,
+  ) {}
 
   @Handle(listPurchases)
   list({ query, user }: InputOf<typeof listPurchases, UserEntity>): Promise<JsonPage> {
@@ -22,6 +26,6 @@ export class PurchasesController {
   @Handle(createPurchase)
   @WriteLimit(purchaseLimit)
   buy({ body: input, user }: InputOf<typeof createPurchase, UserEntity>): Promise<Purchase> {
-    return this.purchases.buy(user.id, input);
+    return this.orders.buy(user.id, input);
   }
 }

@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminPurchase, SaleInput, Service } from '@polaris/contracts';
+import type { AdminPurchase, SaleInput } from '@polaris/contracts';
 import { BuyersService } from '../../people/customers/buyers.service';
-import { BusinessClock } from '../../platform/config/business-clock';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
-import { BusinessProfileService } from '../business-profile/business-profile.service';
-import { ServicesService } from '../services/services.service';
-import { includedSessionsOf } from './included-sessions';
 import { PurchaseNotesService } from './progress/purchase-notes.service';
 import { PurchasesReadModel } from './purchases.read-model';
 import { PurchasesRepository } from './purchases.repository';
+import { SaleTermsService } from './sale-terms.service';
 
 /** Sales that the owner records, for customers with or without an account. */
 @Injectable()
@@ -18,32 +15,23 @@ export class SalesService {
     private readonly purchases: PurchasesRepository,
     private readonly readModel: PurchasesReadModel,
     private readonly notes: PurchaseNotesService,
-    private readonly catalog: ServicesService,
     private readonly buyers: BuyersService,
-    private readonly profile: BusinessProfileService,
-    private readonly clock: BusinessClock,
+    private readonly terms: SaleTermsService,
   ) {}
 
   /** Records a sale at the agreed amount. */
   record(input: SaleInput, ownerId: string): Promise<AdminPurchase> {
     return this.idempotency.onceRecord(
-      async () => {
-        const service = await this.catalog.get(input.serviceId, { all: false });
-        return this.insert(input, service, ownerId);
-      },
+      () => this.insert(input, ownerId),
       (id) => this.readModel.getForOwner(id),
     );
   }
 
-  private async insert(
-    input: SaleInput,
-    service: Service,
-    recordedBy: string,
-  ): Promise<{ id: number }> {
+  private async insert(input: SaleInput, recordedBy: string): Promise<{ id: number }> {
+    const { service, tax, sessions } = await this.terms.get(input.serviceId);
     const { serviceId, amount = service.price, note } = input;
     const party = await this.buyers.findBuyer(input);
-    const sessions = includedSessionsOf(service, await this.clock.today());
-    const terms = { amount, ...(await this.profile.taxRule()), ...sessions };
+    const terms = { amount, ...tax, ...sessions };
     const sale = { ...party, serviceId, ...terms, ...progressOf(input), recordedBy };
     const id = await this.purchases.insert(sale);
     if (note !== undefined) await this.notes.add(id, note);

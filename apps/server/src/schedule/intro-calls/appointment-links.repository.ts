@@ -2,17 +2,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
-import type { ExpiringRows } from '../../platform/jobs/expired-rows.service';
-
-export const expiringAppointmentLinks: ExpiringRows = {
-  table: sql`appointment_links`,
-  expired: sql`"expiresAt" <= now()`,
-};
+import { ExpiredRowsService } from '../../platform/jobs/expired-rows.service';
 
 /** Links for people without an account to change a session, by the hashes of their tokens. */
 @Injectable()
 export class AppointmentLinksRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    expiredRows: ExpiredRowsService,
+  ) {
+    const expired = sql`"expiresAt" <= now()`;
+    expiredRows.register({ table: sql`appointment_links`, expired });
+  }
 
   /** Returns a new token for each mail. Only its hash is stored. */
   async issue(appointmentId: number, expiresAt: Date): Promise<string> {

@@ -2,15 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type Attribution, HOLD_MINUTES } from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
-import type { ExpiringRows } from '../../platform/jobs/expired-rows.service';
+import { ExpiredRowsService } from '../../platform/jobs/expired-rows.service';
 
 /** Few enough to make guessing a short code unlikely. */
 const MAX_CODE_ATTEMPTS = 5;
-
-export const expiringHolds: ExpiringRows = {
-  table: sql`intro_call_holds`,
-  expired: sql`"expiresAt" <= now()`,
-};
 
 /** A time held for a visitor, with the data of the submission that it becomes when confirmed. */
 export interface IntroCallHold {
@@ -41,7 +36,13 @@ const columns = sql`id, key, "serviceId", "startTime", "endTime", name, email, p
 /** All SQL on held times is here, except in read models. It uses the database's clock. */
 @Injectable()
 export class IntroCallHoldsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    expiredRows: ExpiredRowsService,
+  ) {
+    const expired = sql`"expiresAt" <= now()`;
+    expiredRows.register({ table: sql`intro_call_holds`, expired });
+  }
 
   async countOpen(): Promise<number> {
     const [row] = await this.database.query<{ count: number }[]>(

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type {
   IntroCall,
   IntroCallCancellation,
@@ -10,17 +10,12 @@ import type { AppointmentEntity } from '../appointments/appointment.entity';
 import { ClientSessionsService, TIME_TAKEN } from '../appointments/client-sessions.service';
 import { BookingSettingsService } from '../booking/booking-settings.service';
 import { FreeTimesService, type WantedSession } from '../booking/free-times.service';
-import { ContactsService } from '../../people/contacts/contacts.service';
 import { Database } from '../../platform/database/database';
 import { LimitsService, addressKey } from '../../platform/http/limits/limits.service';
-import { ExpiredRowsService } from '../../platform/jobs/expired-rows.service';
 import { conflict, notFound, stale } from '../../platform/problem/problem';
-import {
-  AppointmentLinksRepository,
-  expiringAppointmentLinks,
-} from './appointment-links.repository';
+import { AppointmentLinksRepository } from './appointment-links.repository';
 import { introCallLimits } from './intro-call-limits';
-import { IntroCallMailsService } from './intro-call-mails.service';
+import { IntroCallNoticesService } from './intro-call-notices.service';
 import { IntroServicesService } from './intro-services.service';
 import { toIntroCall } from './to-intro-call';
 
@@ -29,7 +24,7 @@ const HOUR = 60 * MINUTE;
 
 /** Lets visitors move and cancel their call with a mailed link. */
 @Injectable()
-export class IntroCallLinksService implements OnModuleInit {
+export class IntroCallLinksService {
   constructor(
     private readonly database: Database,
     private readonly links: AppointmentLinksRepository,
@@ -37,15 +32,9 @@ export class IntroCallLinksService implements OnModuleInit {
     private readonly booking: BookingSettingsService,
     private readonly freeTimes: FreeTimesService,
     private readonly sessions: ClientSessionsService,
-    private readonly contacts: ContactsService,
-    private readonly mails: IntroCallMailsService,
+    private readonly notices: IntroCallNoticesService,
     private readonly limits: LimitsService,
-    private readonly expiredRows: ExpiredRowsService,
   ) {}
-
-  onModuleInit(): void {
-    this.expiredRows.register(expiringAppointmentLinks);
-  }
 
   async open({ token, from }: IntroCallLink, address: string): Promise<OpenIntroCall> {
     const session = await this.sessions.findCall(await this.find(token, address));
@@ -68,7 +57,7 @@ export class IntroCallLinksService implements OnModuleInit {
       const slot = await this.freeTimes.find(new Date(startTime), wanted(session));
       if (!slot) throw conflict(TIME_TAKEN);
       const moved = await this.sessions.move(session, slot);
-      await this.notifyOwner('moved', moved);
+      await this.notices.notifyOwner('moved', moved);
       return this.toCall(moved);
     });
   }
@@ -80,7 +69,8 @@ export class IntroCallLinksService implements OnModuleInit {
       const session = await this.lock(id, version);
       if (session.startTime <= (await this.database.now()))
         throw conflict('This call has already started.');
-      await this.notifyOwner('cancelled', await this.sessions.cancel(session, false));
+      const canceled = await this.sessions.cancel(session, false);
+      await this.notices.notifyOwner('cancelled', canceled);
     });
   }
 
@@ -105,13 +95,6 @@ export class IntroCallLinksService implements OnModuleInit {
     if (isLate || moves >= maxMoves)
       return 'This call can no longer be moved here. Please write to me.';
     return this.services.whyClosed();
-  }
-
-  private async notifyOwner(
-    change: 'moved' | 'cancelled',
-    session: AppointmentEntity,
-  ): Promise<void> {
-    await this.mails.notifyOwner(change, await this.contacts.get(session.contactId!), session);
   }
 
   private toCall(session: AppointmentEntity): IntroCall {

@@ -1,7 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type ContactSubmission, HOLD_MINUTES } from '@polaris/contracts';
-import type { AppointmentEntity } from '../appointments/appointment.entity';
-import { ContactsService } from '../../people/contacts/contacts.service';
+import { HOLD_MINUTES } from '@polaris/contracts';
 import {
   CODE,
   LINK,
@@ -9,7 +7,6 @@ import {
   type MailValues,
 } from '../../records/outbox/mail-secrets.service';
 import { MailService } from '../../records/outbox/mail.service';
-import { OwnerNoticesService } from '../../records/outbox/owner-notices/owner-notices.service';
 import { BusinessClock } from '../../platform/config/business-clock';
 import { MailSender } from '../../platform/config/mail-sender';
 import { Settings } from '../../platform/config/settings';
@@ -19,18 +16,12 @@ import { codeHashes, newCode } from './intro-call-codes';
 import { type IntroCallHold, IntroCallHoldsRepository } from './intro-call-holds.repository';
 import { IntroCallsReadModel } from './intro-calls.read-model';
 import { ConfirmCallMail } from './mails/confirm-call-mail';
-import { type CallChange, callChangeText, VisitorCallMail } from './mails/visitor-call-mail';
 
-/** The visitor's data in mails to the owner. */
-type Visitor = Pick<ContactSubmission, 'id' | 'name' | 'email' | 'phone' | 'message'>;
-
-/** Mails about visitors' calls, except invitations. Links are created when a mail is sent. */
+/** Mails to visitors about their calls, except invitations. Links are created when a mail is sent. */
 @Injectable()
 export class IntroCallMailsService implements OnModuleInit {
   constructor(
     private readonly mail: MailService,
-    private readonly contacts: ContactsService,
-    private readonly notices: OwnerNoticesService,
     private readonly secrets: MailSecretsService,
     private readonly holds: IntroCallHoldsRepository,
     private readonly links: AppointmentLinksRepository,
@@ -59,24 +50,6 @@ export class IntroCallMailsService implements OnModuleInit {
     const about = { table: 'intro_call_holds', id };
     const how = { secrets: 'hold', urgent: true, about } as const;
     await this.mail.send(email, { kind: 'call_confirmation', ...mail, ...how });
-  }
-
-  /** Runs in the transaction of the change. */
-  async notifyOwner(
-    change: CallChange,
-    visitor: Visitor,
-    session: AppointmentEntity,
-  ): Promise<void> {
-    const { id, name, email } = visitor;
-    const url = `${this.settings.publicUrl}/admin/contacts?highlight=${id}`;
-    const timeZone = await this.clock.zone();
-    const mail = await renderMail(VisitorCallMail, { change, visitor, session, timeZone, url });
-    await this.notices.send({
-      topic: `call:${email.toLowerCase()}`,
-      mail: { ...mail, replyTo: email, about: this.contacts.mailedRecord(id) },
-      line: `${name}: ${callChangeText[change]}`,
-      url,
-    });
   }
 
   /** Undefined if the hold has expired or was confirmed. */

@@ -13,6 +13,7 @@ import {
 } from '@polaris/contracts';
 import { visitorOf } from '../../platform/http/honeypot';
 import { Handle, type InputOf } from '../../platform/http/handle';
+import { IntroCallConfirmationService } from './intro-call-confirmation.service';
 import { IntroCallLinksService } from './intro-call-links.service';
 import { IntroCallsService } from './intro-calls.service';
 
@@ -21,6 +22,7 @@ import { IntroCallsService } from './intro-calls.service';
 export class IntroCallsController {
   constructor(
     private readonly calls: IntroCallsService,
+    private readonly confirmation: IntroCallConfirmationService,
     private readonly links: IntroCallLinksService,
   ) {}
 
@@ -40,7 +42,7 @@ export class IntroCallsController {
 
   @Handle(confirmIntroCall)
   confirm({ body: input, request }: InputOf<typeof confirmIntroCall>): Promise<IntroCall> {
-    return this.calls.confirm(input, request.ip);
+    return this.confirmation.confirm(input, request.ip);
   }
 
   @Handle(openIntroCall)

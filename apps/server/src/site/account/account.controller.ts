@@ -15,12 +15,14 @@ import { WriteLimit } from '../../platform/http/limits/call-limits.service';
 import type { UserEntity } from '../../identity/users/user.entity';
 import { UserPicturesService } from '../../identity/users/user-pictures.service';
 import { UsersService } from '../../identity/users/users.service';
-import { AccountService } from './account.service';
+import { AccountDataService } from './account-data.service';
+import { AccountDeletionService } from './account-deletion.service';
 
 @Controller()
 export class AccountController {
   constructor(
-    private readonly account: AccountService,
+    private readonly data: AccountDataService,
+    private readonly deletion: AccountDeletionService,
     private readonly users: UsersService,
     private readonly pictures: UserPicturesService,
     private readonly passport: PassportService,
@@ -34,7 +36,7 @@ export class AccountController {
     reply,
   }: InputOf<typeof downloadAccountData, UserEntity>): Promise<StreamableFile> {
     const data = await this.exports.run(user, reply, async () => {
-      return jsonStream(await this.account.collect(user, sessionId));
+      return jsonStream(await this.data.collect(user, sessionId));
     });
     return new StreamableFile(data, {
       type: 'application/json; charset=utf-8',
@@ -57,7 +59,7 @@ export class AccountController {
     request,
     reply,
   }: InputOf<typeof deleteAccount, UserEntity>): Promise<void> {
-    await this.account.remove(user, sessionId, input);
+    await this.deletion.remove(user, sessionId, input);
     await this.passport.endSession(request, reply);
   }
 }

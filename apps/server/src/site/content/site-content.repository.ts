@@ -1,16 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { type SqlText, sql } from '../../platform/database/sql';
+import { sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
+import { ExpiredRowsService } from '../../platform/jobs/expired-rows.service';
 import { SiteContentEntity } from './site-content.entity';
 
 /** Whether a picture `p` is old and not used in any part of the content. */
-export const isUnused: SqlText = sql`"uploadedAt" < now() - interval '90 days'
+const isUnused = sql`"uploadedAt" < now() - interval '90 days'
   and not exists (select from site_content c where strpos(c.changes::text, p.picture) > 0)`;
 
 /** All SQL on the site's content and its pictures is here. */
 @Injectable()
 export class SiteContentRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    expiredRows: ExpiredRowsService,
+  ) {
+    expiredRows.register({ table: sql`site_pictures p`, expired: isUnused });
+  }
 
   list(): Promise<SiteContentEntity[]> {
     return this.database.manager.find(SiteContentEntity);

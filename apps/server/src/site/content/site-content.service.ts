@@ -17,13 +17,11 @@ import { ContentChangesService } from '../../platform/database/events/content-ch
 import { MailSender } from '../../platform/config/mail-sender';
 import { Database } from '../../platform/database/database';
 import { PublicReadsService } from '../../platform/http/limits/public-reads.service';
-import { ExpiredRowsService } from '../../platform/jobs/expired-rows.service';
 import { ProblemError, invalid, notFound, stale } from '../../platform/problem/problem';
-import { sql } from '../../platform/database/sql';
 import { AuditService } from '../../records/audit/audit.service';
 import type { SiteContentEntity } from './site-content.entity';
 import { SiteBuild } from './site-build.service';
-import { SiteContentRepository, isUnused } from './site-content.repository';
+import { SiteContentRepository } from './site-content.repository';
 
 /** The most earlier versions to offer. */
 const MAX_VERSIONS = 20;
@@ -54,12 +52,10 @@ export class SiteContentService {
     private readonly audit: AuditService,
     private readonly contentChanges: ContentChangesService,
     private readonly site: SiteBuild,
-    expiredRows: ExpiredRowsService,
     sender: MailSender,
   ) {
     const mediaType = { column: 'mediaType' };
     blobs.show({ table: 'site_pictures', column: 'picture', caching: 'public', mediaType });
-    expiredRows.register({ table: sql`site_pictures p`, expired: isUnused });
     sender.setSiteOwner(() => this.owner());
   }
 

@@ -4,13 +4,13 @@ import { CONFIRM_DAYS, type NewsletterLink } from '@polaris/contracts';
 import { In } from 'typeorm';
 import { sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
-import type { ExpiringRows } from '../../platform/jobs/expired-rows.service';
+import { ExpiredRowsService, type ExpiringRows } from '../../platform/jobs/expired-rows.service';
 import { SubscriberTokenEntity } from './subscriber-token.entity';
 
 /** Far longer than the 30 days required by CAN-SPAM (15 U.S.C. 7704(a)(3)(A)(ii)). */
 const UNSUBSCRIBE_YEARS = 3;
 
-export const expiringSubscriberTokens: ExpiringRows[] = [
+const expiringTokens: ExpiringRows[] = [
   // For a month, expired links are reported as expired, later as unknown.
   { table: sql`subscriber_tokens`, expired: sql`"expiresAt" <= now() - interval '30 days'` },
   // Each mail has its own link to unsubscribe.
@@ -24,7 +24,12 @@ export const expiringSubscriberTokens: ExpiringRows[] = [
 /** The links in newsletter mails, by the hashes of their tokens. */
 @Injectable()
 export class SubscriberTokensRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    expiredRows: ExpiredRowsService,
+  ) {
+    for (const rows of expiringTokens) expiredRows.register(rows);
+  }
 
   /** Returns the token. Only its hash is stored. */
   async issue(subscriberId: number, purpose: NewsletterLink): Promise<string> {

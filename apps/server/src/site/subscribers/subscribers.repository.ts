@@ -3,7 +3,7 @@ import type { SubscribersQuery } from '@polaris/contracts';
 import { searchKey } from '../../platform/database/search-key';
 import { sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
-import type { ExpiringRows } from '../../platform/jobs/expired-rows.service';
+import { ExpiredRowsService } from '../../platform/jobs/expired-rows.service';
 import type { JsonPage } from '../../platform/database/list/list';
 import { readList } from '../../platform/database/list/read-list';
 import { type List, NEWEST_FIRST, narrow } from '../../platform/database/list/sql-list';
@@ -14,11 +14,8 @@ import { SubscriberEntity } from './subscriber.entity';
 export const SUBSCRIBER = 'This subscriber';
 
 /** An unconfirmed address, possibly entered by someone else, is deleted after this time. */
-export const expiringSubscribers: ExpiringRows = {
-  table: sql`subscribers`,
-  expired: sql`"confirmedAt" is null and "unsubscribedAt" is null
-    and "askedAt" <= now() - interval '30 days'`,
-};
+const isAbandoned = sql`"confirmedAt" is null and "unsubscribedAt" is null
+  and "askedAt" <= now() - interval '30 days'`;
 
 const subscribers: List = {
   columns: subscriberColumns.inList,
@@ -40,7 +37,12 @@ export interface NewsletterRecipient {
 /** All SQL on subscribers is here, except in read models. */
 @Injectable()
 export class SubscribersRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    expiredRows: ExpiredRowsService,
+  ) {
+    expiredRows.register({ table: sql`subscribers`, expired: isAbandoned });
+  }
 
   /** Newest first; `q` searches the address. */
   list({ status, email, ...query }: SubscribersQuery): Promise<JsonPage> {

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type {
   NewsletterInput,
   NewsletterLink,
@@ -8,7 +8,6 @@ import type {
   Visitor,
 } from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
-import { ExpiredRowsService } from '../../platform/jobs/expired-rows.service';
 import { JobsService } from '../../platform/jobs/jobs.service';
 import type { JsonPage } from '../../platform/database/list/list';
 import { rejectRobot } from '../../platform/http/honeypot';
@@ -21,13 +20,10 @@ import { TrashService } from '../../records/trash/trash.service';
 import { UndeliverableAddressesService } from '../../records/outbox/undeliverable/undeliverable-addresses.service';
 import { signUpQueue } from './newsletter-queues';
 import { SubscriberMailsService } from './subscriber-mails.service';
-import {
-  SubscriberTokensRepository,
-  expiringSubscriberTokens,
-} from './subscriber-tokens.repository';
+import { SubscriberTokensRepository } from './subscriber-tokens.repository';
 import { subscriberColumns } from './subscriber.columns';
 import type { SubscriberEntity } from './subscriber.entity';
-import { SubscribersRepository, expiringSubscribers } from './subscribers.repository';
+import { SubscribersRepository } from './subscribers.repository';
 
 /** Per network address, the same as for the contact form. */
 const signUpLimit: LimitRule = { name: 'newsletter', points: 20, duration: 600 };
@@ -47,23 +43,17 @@ interface Addressee {
 
 /** Newsletter subscriptions: requested, confirmed by mail, and ended with one click. */
 @Injectable()
-export class SubscribersService implements OnModuleInit, OnApplicationBootstrap {
+export class SubscribersService implements OnApplicationBootstrap {
   constructor(
     private readonly database: Database,
     private readonly subscribers: SubscribersRepository,
     private readonly tokens: SubscriberTokensRepository,
     private readonly mails: SubscriberMailsService,
     private readonly limits: LimitsService,
-    private readonly expiredRows: ExpiredRowsService,
     private readonly jobs: JobsService,
     private readonly trash: TrashService,
     private readonly undeliverable: UndeliverableAddressesService,
   ) {}
-
-  onModuleInit(): void {
-    this.expiredRows.register(expiringSubscribers);
-    for (const rows of expiringSubscriberTokens) this.expiredRows.register(rows);
-  }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.jobs.work<SignUp>(signUpQueue, ({ data }) => this.signUp(data), { drain: true });

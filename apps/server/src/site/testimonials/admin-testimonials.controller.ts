@@ -11,6 +11,7 @@ import {
 } from '@polaris/contracts';
 import { Handle, type InputOf } from '../../platform/http/handle';
 import type { JsonPage } from '../../platform/database/list/list';
+import { TestimonialDecisionsService } from './testimonial-decisions.service';
 import { TestimonialRequestsService } from './testimonial-requests.service';
 import { TestimonialsService } from './testimonials.service';
 
@@ -18,6 +19,7 @@ import { TestimonialsService } from './testimonials.service';
 export class AdminTestimonialsController {
   constructor(
     private readonly testimonials: TestimonialsService,
+    private readonly decisions: TestimonialDecisionsService,
     private readonly requests: TestimonialRequestsService,
   ) {}
 
@@ -41,7 +43,7 @@ export class AdminTestimonialsController {
     params: { id },
     body: input,
   }: InputOf<typeof updateTestimonial>): Promise<AdminTestimonial> {
-    return this.testimonials.update(id, input);
+    return this.decisions.update(id, input);
   }
 
   @Handle(requestTestimonialChange)
@@ -49,11 +51,11 @@ export class AdminTestimonialsController {
     params: { id },
     body: input,
   }: InputOf<typeof requestTestimonialChange>): Promise<SentLink> {
-    return this.testimonials.requestChange(id, input);
+    return this.decisions.requestChange(id, input);
   }
 
   @Handle(deleteTestimonial)
   remove({ params: { id } }: InputOf<typeof deleteTestimonial>): Promise<void> {
-    return this.testimonials.remove(id);
+    return this.decisions.remove(id);
   }
 }

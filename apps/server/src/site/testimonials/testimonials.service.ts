@@ -1,44 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type AdminTestimonial,
   type AdminTestimonialsQuery,
-  type ChangeRequestInput,
   MAX_PAGE,
   type PageQuery,
   type PublicTestimonial,
-  type SentLink,
-  type TestimonialUpdate,
 } from '@polaris/contracts';
-import { Database } from '../../platform/database/database';
-import { ContentChangesService } from '../../platform/database/events/content-changes.service';
 import type { JsonPage, Page } from '../../platform/database/list/list';
 import { PublicReadsService } from '../../platform/http/limits/public-reads.service';
-import { conflict, notFound, stale } from '../../platform/problem/problem';
 import { AuditService } from '../../records/audit/audit.service';
 import { TrashService } from '../../records/trash/trash.service';
-import { approval } from './testimonial-changes';
-import { TestimonialAuthorsService } from './testimonial-authors.service';
 import { TestimonialLinksService } from './links/testimonial-links.service';
-import { TestimonialMailsService } from './testimonial-mails.service';
 import { TestimonialSubjectsReadModel } from './testimonial-subjects.read-model';
-import type { TestimonialEntity } from './testimonial.entity';
-import { TESTIMONIAL, TestimonialsRepository } from './testimonials.repository';
+import { TestimonialsRepository } from './testimonials.repository';
 import { TestimonialsReadModel } from './testimonials.read-model';
 
-/** Reads testimonials for visitors, and applies the owner's decisions. The owner never changes an author's text. */
+/** Reads testimonials, and deletes those of an account. */
 @Injectable()
 export class TestimonialsService {
   constructor(
-    private readonly database: Database,
     private readonly testimonials: TestimonialsRepository,
     private readonly readModel: TestimonialsReadModel,
     private readonly subjects: TestimonialSubjectsReadModel,
-    private readonly authors: TestimonialAuthorsService,
     private readonly links: TestimonialLinksService,
-    private readonly mails: TestimonialMailsService,
     private readonly trash: TrashService,
     private readonly audit: AuditService,
-    private readonly changes: ContentChangesService,
     private readonly publicReads: PublicReadsService,
   ) {}
 
@@ -64,42 +49,6 @@ export class TestimonialsService {
     return this.readModel.listOf(userId, query);
   }
 
-  async update(id: number, { isApproved, version }: TestimonialUpdate): Promise<AdminTestimonial> {
-    const updated = await this.database.transaction(async () => {
-      const row = await this.lock(id, version);
-      assertWritten(row);
-      await this.testimonials.save(Object.assign(row, approval(isApproved)));
-      return this.readModel.get(id);
-    });
-    this.changes.announce();
-    return updated;
-  }
-
-  /** Asks the author for a change. The current text stays shown until the author accepts or writes again. */
-  requestChange(
-    id: number,
-    { note, proposedContent = null, version }: ChangeRequestInput,
-  ): Promise<SentLink> {
-    return this.database.transaction(async () => {
-      const row = await this.lock(id, version);
-      assertWritten(row);
-      const parties = await this.partiesOf(row);
-      const change = { changeRequestedAt: new Date(), changeNote: note, proposedContent };
-      await this.testimonials.save(Object.assign(row, change));
-      const mailedTo = await this.mails.requestChange(row, parties);
-      const url = mailedTo === null ? await this.links.makeOwn(row) : null;
-      return { mailedTo, url, expiresAt: null };
-    });
-  }
-
-  async remove(id: number): Promise<void> {
-    const row = await this.testimonials.find(id);
-    if (row?.status === 'withdrawn')
-      throw conflict('It stays as a mark that the client has withdrawn it. Nothing else is left.');
-    await this.trash.remove('testimonial', id);
-    this.changes.announce();
-  }
-
   /** Deletes everything an account's user wrote, wherever it is stored, before the account is deleted. */
   async removeAll(userId: string): Promise<void> {
     const keys = await this.subjects.ofAccount(userId);
@@ -110,25 +59,4 @@ export class TestimonialsService {
     await this.trash.purgeWhere('testimonial', 'customerId', keys.customers);
     await this.trash.purgeWhere('testimonial', 'id', keys.testimonials);
   }
-
-  private async lock(id: number, version: number | undefined): Promise<TestimonialEntity> {
-    const row = await this.testimonials.lock(id);
-    if (!row) throw notFound(TESTIMONIAL);
-    if (version !== undefined && version !== row.version) throw stale();
-    return row;
-  }
-
-  private async partiesOf(row: TestimonialEntity) {
-    if (!row.submittedAt)
-      throw conflict('It was not written through a link, so nobody can be asked.');
-    const parties = await this.authors.find(row);
-    if (!parties?.author)
-      throw conflict('Its author is no customer anymore, so nobody can be asked.');
-    return { author: parties.author, serviceName: parties.serviceName };
-  }
-}
-
-function assertWritten({ status }: TestimonialEntity): void {
-  if (status === 'withdrawn') throw conflict('The client has withdrawn this testimonial for good.');
-  if (status === 'requested') throw conflict('The client has not written this testimonial yet.');
 }

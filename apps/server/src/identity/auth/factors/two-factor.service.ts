@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type {
   AuthenticatorKey,
   FactorInput,
@@ -6,20 +6,17 @@ import type {
   RecoveryCodes,
   TwoFactor,
 } from '@polaris/contracts';
-import { MailSender } from '../../../platform/config/mail-sender';
-import { SecretBox } from '../../../platform/config/secret-box';
-import { Settings } from '../../../platform/config/settings';
 import { Database } from '../../../platform/database/database';
 import { ProblemError, conflict } from '../../../platform/problem/problem';
 import type { UserEntity } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
 import type { TwoFactorChange } from '../mails/two-factor-mail';
+import { AuthenticatorAppService } from './authenticator-app.service';
 import { FactorAttemptsService } from './factor-attempts.service';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes';
 import { SecondFactorsRepository } from './second-factors.repository';
 import { PasskeyUseService } from './passkeys/passkey-use.service';
 import { PasskeysService } from './passkeys/passkeys.service';
-import { keyUri, newSecret, stepOf } from './totp';
 import { TwoFactorChangesService } from './two-factor-changes.service';
 
 type Account = Pick<UserEntity, 'id' | 'email'>;
@@ -35,22 +32,16 @@ const UNREADABLE =
 /** A second factor after the password: codes of an authenticator app, recovery codes, and passkeys. */
 @Injectable()
 export class TwoFactorService {
-  private readonly logger = new Logger('TwoFactor');
-  private readonly box: SecretBox;
-
   constructor(
     private readonly database: Database,
     private readonly factors: SecondFactorsRepository,
+    private readonly app: AuthenticatorAppService,
     private readonly attempts: FactorAttemptsService,
     private readonly users: UsersService,
     private readonly passkeys: PasskeysService,
     private readonly uses: PasskeyUseService,
     private readonly changes: TwoFactorChangesService,
-    private readonly sender: MailSender,
-    { secrets }: Settings,
-  ) {
-    this.box = new SecretBox(secrets, 'polaris two-factor authentication');
-  }
+  ) {}
 
   async state(user: UserEntity): Promise<TwoFactor> {
     const { id, isAdmin, twoFactorDeclinedAt } = user;
@@ -72,10 +63,9 @@ export class TwoFactorService {
   /** Starts the setup; no code is required until it is enabled. Throws 409 if the address is unverified. */
   async start(user: UserEntity): Promise<AuthenticatorKey> {
     if (!this.users.mayReceiveMail(user)) throw conflict('Please verify your email address first.');
-    const secret = newSecret();
-    if (!(await this.factors.start(user.id, this.box.seal(secret))))
-      throw conflict('Two-factor authentication is already on.');
-    return { secret, uri: keyUri(secret, user.email, await this.sender.brand()) };
+    const key = await this.app.start(user);
+    if (!key) throw conflict('Two-factor authentication is already on.');
+    return key;
   }
 
   /** Enables it after a code has shown that the app has the key. */
@@ -86,7 +76,7 @@ export class TwoFactorService {
     return this.database.transaction(async () => {
       await this.attempts.run(
         user.id,
-        () => this.fitsApp(user.id, code),
+        () => this.app.fits(user.id, code),
         () => wrong('code', WRONG, 400),
       );
       return this.makeCodes(user, 'on');
@@ -140,11 +130,11 @@ export class TwoFactorService {
     const row = await this.factors.find(user.id);
     if (!row?.enabledAt) throw conflict('Two-factor authentication is off.');
     if (passkey) return this.checkPasskey(user, passkey, sessionId ?? '', status);
-    const message = this.box.open(row.secret) === undefined ? UNREADABLE : WRONG;
+    const message = this.app.isReadable(row) ? WRONG : UNREADABLE;
     await this.database.transaction(() =>
       this.attempts.run(
         user.id,
-        async () => (await this.fitsApp(user.id, code)) || this.useRecoveryCode(user, code),
+        async () => (await this.app.fits(user.id, code)) || this.useRecoveryCode(user, code),
         () => wrong('code', message, status),
       ),
     );
@@ -162,18 +152,6 @@ export class TwoFactorService {
       return refusal === undefined;
     };
     await this.attempts.run(user.id, fits, () => wrong('passkey', refusal!, status));
-  }
-
-  private async fitsApp(userId: string, code: string): Promise<boolean> {
-    const row = await this.factors.find(userId);
-    if (!row) return false;
-    const secret = this.box.open(row.secret);
-    if (secret === undefined)
-      this.logger.error('A key cannot be read: SESSION_SECRET has changed. Recovery codes work.');
-    const digits = code.replace(/\s/g, '');
-    const step = secret === undefined ? undefined : stepOf(secret, digits, row.lastStep);
-    const resealed = this.box.reseal(row.secret) ?? row.secret;
-    return step !== undefined && this.factors.useStep(userId, { row, step, resealed });
   }
 
   private async useRecoveryCode(user: Account, code: string): Promise<boolean> {

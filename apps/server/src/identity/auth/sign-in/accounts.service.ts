@@ -1,46 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { type LoginInput, type RegisterInput, providerRefusals } from '@polaris/contracts';
+import type { RegisterInput } from '@polaris/contracts';
 import { Database } from '../../../platform/database/database';
 import { fromDatabaseError } from '../../../platform/database/database-error';
-import { queueWork } from '../../../platform/http/limits/limit-concurrency';
 import { LimitsService, addressKey } from '../../../platform/http/limits/limits.service';
-import { ProblemError, conflict } from '../../../platform/problem/problem';
-import { Settings } from '../../../platform/config/settings';
+import { conflict } from '../../../platform/problem/problem';
 import { SecurityLogService } from '../../../records/security-log/security-log.service';
 import type { UserEntity } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
 import { authLimits } from '../auth-limits';
-import { type Caller, unknownAccountKey } from '../caller';
-import { TwoFactorService } from '../factors/two-factor.service';
-import { isDeviceToken } from '../sessions/device-cookie';
-import { type Attempt, PasswordAttemptsService } from '../passwords/password-attempts.service';
+import type { Caller } from '../caller';
 import { PasswordRulesService } from '../passwords/password-rules.service';
-import { hashPassword, passwordFits } from '../passwords/passwords';
-import { VerificationService } from '../verification/verification.service';
+import { hashPassword } from '../passwords/passwords';
+import { VerificationMailsService } from '../verification/verification-mails.service';
 
 type NewAccount = Pick<UserEntity, 'email' | 'firstName' | 'lastName' | 'passwordHash'>;
 
-type Credentials = Pick<LoginInput, 'email' | 'password'>;
-
-/**
- * In a burst, sign-ins wait here before they use the database, instead of competing for connections. A rejected one is
- * not counted as an attempt.
- */
-const signInQueue = queueWork({ atOnce: 8, maxWaiting: 100, waitMs: 2000 });
-
-/** Creates local accounts and checks their passwords. */
+/** Creates accounts with a password. */
 @Injectable()
 export class AccountsService {
   constructor(
     private readonly database: Database,
     private readonly users: UsersService,
     private readonly limits: LimitsService,
-    private readonly attempts: PasswordAttemptsService,
     private readonly rules: PasswordRulesService,
-    private readonly verification: VerificationService,
-    private readonly factors: TwoFactorService,
+    private readonly verification: VerificationMailsService,
     private readonly security: SecurityLogService,
-    private readonly settings: Settings,
   ) {}
 
   async register(input: RegisterInput, caller: Caller): Promise<UserEntity> {
@@ -78,47 +62,4 @@ export class AccountsService {
       throw conflict('There is already an account with this address. Sign in instead.');
     }
   }
-
-  async signIn(input: LoginInput, caller: Caller): Promise<UserEntity> {
-    const user = await this.checkPassword(input, caller);
-    await this.factors.assertPassed(user, input, caller.sessionId);
-    return user;
-  }
-
-  /** Counts each attempt before the check, and takes it back if the password is right. */
-  checkPassword(input: Credentials, caller: Caller): Promise<UserEntity> {
-    return signInQueue(() => this.countAndCheck(input, caller));
-  }
-
-  private async countAndCheck(input: Credentials, caller: Caller): Promise<UserEntity> {
-    const address = addressKey(caller.address);
-    await this.limits.count(authLimits.signInByAddress, address);
-    const user = await this.users.findForSignIn(input.email);
-    const attempt = this.attemptOf(user, caller);
-    // By account id, so that different spellings of an address count together.
-    const account = user?.id ?? unknownAccountKey(input.email);
-    await this.attempts.count(account, attempt);
-    const passwordMatches = await passwordFits(user?.passwordHash, input.password);
-    if (!user || !passwordMatches) {
-      await this.security.record('sign_in_refused', user?.id ?? null, refusalOf(user));
-      throw new ProblemError(401, 'Email or password is wrong.');
-    }
-    await Promise.all([
-      this.attempts.uncount(account, attempt),
-      this.limits.uncount(authLimits.signInByAddress, address),
-    ]);
-    if (user.disabledAt) {
-      await this.security.record('sign_in_refused', user.id, 'account disabled');
-      throw new ProblemError(401, providerRefusals.closed);
-    }
-    return user;
-  }
-
-  private attemptOf(user: UserEntity | null, { deviceToken }: Caller): Attempt {
-    const isKnownDevice = user && isDeviceToken(deviceToken, user, this.settings.secrets);
-    return isKnownDevice ? 'known-device' : 'unknown-device';
-  }
 }
-
-const refusalOf = (user: UserEntity | null): string =>
-  user ? 'wrong password' : 'unknown address';

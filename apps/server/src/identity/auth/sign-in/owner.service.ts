@@ -5,7 +5,6 @@ import { sql } from '../../../platform/database/sql';
 import { LimitsService, addressKey } from '../../../platform/http/limits/limits.service';
 import { ProblemError, conflict } from '../../../platform/problem/problem';
 import { StartError } from '../../../platform/config/load-environment';
-import { Settings } from '../../../platform/config/settings';
 import type { UserEntity } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
 import { AccessService } from '../access/access.service';
@@ -29,14 +28,13 @@ export class OwnerService {
     private readonly rules: PasswordRulesService,
     private readonly factors: TwoFactorService,
     private readonly limits: LimitsService,
-    private readonly settings: Settings,
   ) {}
 
   /** Called at startup without ADMIN_EMAIL: returns the setup link as long as there is no owner. */
   async setupLink(): Promise<string | undefined> {
     if (await this.users.ownerExists()) return undefined;
-    const { token } = await this.tokens.issue({ purpose: 'setup', account: null });
-    return `${this.settings.publicUrl}/login#setup=${token}`;
+    const { link } = await this.tokens.issue({ purpose: 'setup', account: null });
+    return link;
   }
 
   /** Creates the first owner with the setup link, which cannot create a second one. */

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UserEntity } from '../../users/user.entity';
 import { PasskeyUseService } from '../factors/passkeys/passkey-use.service';
 import { SessionOnDemand } from '../sessions/session-on-demand';
-import { AccountsService } from './accounts.service';
+import { PasswordSignInService } from './password-sign-in.service';
 import { PassportService } from './passport.service';
 import { ProviderSignInService } from './provider-sign-in.service';
 
@@ -12,7 +12,7 @@ import { ProviderSignInService } from './provider-sign-in.service';
 @Injectable()
 export class PasskeySignInService {
   constructor(
-    private readonly accounts: AccountsService,
+    private readonly passwords: PasswordSignInService,
     private readonly signIns: ProviderSignInService,
     private readonly passport: PassportService,
     private readonly passkeys: PasskeyUseService,
@@ -38,6 +38,6 @@ export class PasskeySignInService {
     request: FastifyRequest,
   ): Promise<UserEntity> {
     if (email === undefined || password === undefined) return this.signIns.findWaiting(request);
-    return this.accounts.checkPassword({ email, password }, this.passport.caller(request));
+    return this.passwords.checkPassword({ email, password }, this.passport.caller(request));
   }
 }

@@ -10,7 +10,7 @@ import { Settings } from '../../../platform/config/settings';
 import { SecurityLogService } from '../../../records/security-log/security-log.service';
 import type { UserEntity } from '../../users/user.entity';
 import { TwoFactorService } from '../factors/two-factor.service';
-import { AccountsService } from './accounts.service';
+import { PasswordSignInService } from './password-sign-in.service';
 import type { Caller } from '../caller';
 import {
   clearHint,
@@ -51,7 +51,7 @@ export class PassportService {
 
   constructor(
     private readonly database: Database,
-    private readonly accounts: AccountsService,
+    private readonly passwords: PasswordSignInService,
     private readonly factors: TwoFactorService,
     private readonly sessions: SessionOnDemand,
     private readonly security: SecurityLogService,
@@ -136,7 +136,7 @@ export class PassportService {
       (request: unknown, email: string, password: string, done) => {
         const { body } = request as { body: LoginInput };
         const input = { ...body, email, password };
-        this.accounts.signIn(input, this.caller(request as FastifyRequest)).then(
+        this.passwords.signIn(input, this.caller(request as FastifyRequest)).then(
           (user) => done(null, user),
           (error: unknown) => done(error),
         );

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { OneTimeLink } from '@polaris/contracts';
-import { Settings } from '../../../platform/config/settings';
 import { type LinkAccount, TokensService } from './tokens.service';
 
 /** Long enough to pass the link on by phone or letter. */
@@ -9,20 +8,16 @@ const LIFETIME_MINUTES = 24 * 60;
 /** Links to choose a new password, which the owner passes on. */
 @Injectable()
 export class OneTimeLinksService {
-  constructor(
-    private readonly tokens: TokensService,
-    private readonly settings: Settings,
-  ) {}
+  constructor(private readonly tokens: TokensService) {}
 
   /** Using it does not verify the address, as it was not mailed. Replaces an earlier link. */
   async make(account: LinkAccount): Promise<OneTimeLink> {
     await this.tokens.revoke('reset', account.id);
-    const { token, expiresAt } = await this.tokens.issue({
+    const { link: url, expiresAt } = await this.tokens.issue({
       purpose: 'reset',
       account,
       lifetimeMinutes: LIFETIME_MINUTES,
     });
-    const url = `${this.settings.publicUrl}/login#reset=${token}`;
     return { url, expiresAt: expiresAt.toISOString() };
   }
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { Settings } from '../../../platform/config/settings';
 import { ProblemError } from '../../../platform/problem/problem';
 import type { UserEntity } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
@@ -19,6 +20,12 @@ interface NewToken {
   lifetimeMinutes?: number;
 }
 
+interface IssuedLink {
+  token: string;
+  link: string;
+  expiresAt: Date;
+}
+
 /** The link's account, and the address it was mailed to. */
 interface UsedLink {
   user: UserEntity | null;
@@ -31,9 +38,10 @@ export class TokensService {
   constructor(
     private readonly tokens: OneTimeTokensRepository,
     private readonly users: UsersService,
+    private readonly settings: Settings,
   ) {}
 
-  async issue({ account, ...row }: NewToken): Promise<{ token: string; expiresAt: Date }> {
+  async issue({ account, ...row }: NewToken): Promise<IssuedLink> {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = await this.tokens.insert({
       lifetimeMinutes: credentials[`${row.purpose} link`].lifetime / 60_000,
@@ -42,7 +50,8 @@ export class TokensService {
       userId: account?.id ?? null,
       epoch: account?.accessEpoch ?? 0,
     });
-    return { token, expiresAt };
+    const link = `${this.settings.publicUrl}/login#${row.purpose}=${token}`;
+    return { token, link, expiresAt };
   }
 
   /** Uses up a token in the caller's transaction; only one of two concurrent requests succeeds. */

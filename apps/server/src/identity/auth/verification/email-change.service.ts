@@ -1,50 +1,36 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { CancelEmailInput } from '@polaris/contracts';
-import { MailSender } from '../../../platform/config/mail-sender';
 import { Database } from '../../../platform/database/database';
-import {
-  LINK,
-  type MailValues,
-  MailSecretsService,
-} from '../../../records/outbox/mail-secrets.service';
-import { MailService } from '../../../records/outbox/mail.service';
 import { LimitsService, addressKey } from '../../../platform/http/limits/limits.service';
 import { conflict } from '../../../platform/problem/problem';
 import { Settings } from '../../../platform/config/settings';
-import { renderMail } from '../../../platform/mail/render-mail';
 import { SecurityLogService } from '../../../records/security-log/security-log.service';
 import type { UserEntity } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
 import { accessEnded } from '../access/access.service';
 import { authLimits } from '../auth-limits';
 import type { Caller } from '../caller';
-import { EmailChangeMail } from '../mails/email-change-mail';
 import { TokensService, invalidLink } from '../tokens/tokens.service';
-import { VerificationService, isSameAddress, taken } from './verification.service';
+import { EmailChangeMailsService } from './email-change-mails.service';
+import { VerificationMailsService } from './verification-mails.service';
 
 /** Changes the address of an account: after verification, or immediately if mail is off. */
 @Injectable()
-export class EmailChangeService implements OnModuleInit {
+export class EmailChangeService {
   constructor(
     private readonly database: Database,
     private readonly users: UsersService,
     private readonly tokens: TokensService,
-    private readonly verification: VerificationService,
+    private readonly verification: VerificationMailsService,
     private readonly limits: LimitsService,
-    private readonly mail: MailService,
-    private readonly secrets: MailSecretsService,
-    private readonly sender: MailSender,
+    private readonly mails: EmailChangeMailsService,
     private readonly security: SecurityLogService,
     private readonly settings: Settings,
   ) {}
 
-  onModuleInit(): void {
-    this.secrets.register('cancel', (userId, email) => this.makeValues(userId, email));
-  }
-
   async request(user: UserEntity, email: string, caller: Caller): Promise<UserEntity> {
     if (email === user.email) throw conflict('This is the address of your account already.');
-    await this.countMail(user, caller);
+    if (this.settings.sendsMail) await this.verification.count(user, caller);
     return this.database.transaction(async () => {
       const locked = await this.users.lock(user.id);
       if (locked?.accessEpoch !== user.accessEpoch) throw accessEnded();
@@ -68,6 +54,21 @@ export class EmailChangeService implements OnModuleInit {
     });
   }
 
+  /** Replaces the old address with the pending one, and mails the old one if it was verified. */
+  async complete(user: UserEntity): Promise<UserEntity> {
+    const { id, email: before, emailVerifiedAt, pendingEmail } = user;
+    if (await this.users.isTaken(pendingEmail!, id)) throw taken();
+    await this.tokens.revokeAll(id);
+    const moved = await this.users.update(id, {
+      email: pendingEmail!,
+      pendingEmail: null,
+      emailVerifiedAt: null,
+    });
+    await this.security.record('email_changed', id);
+    if (emailVerifiedAt) await this.mails.notifyOfChange(before, moved);
+    return moved;
+  }
+
   private async endChange({ id, email }: UserEntity): Promise<UserEntity> {
     await this.tokens.revokePending(id, email);
     await this.tokens.revoke('cancel', id);
@@ -78,16 +79,8 @@ export class EmailChangeService implements OnModuleInit {
     const waiting = await this.users.update(user.id, { pendingEmail: email });
     await this.verification.start(waiting);
     // An unverified address could be a stranger's.
-    if (user.emailVerifiedAt) await this.notifyOldAddress(waiting);
+    if (user.emailVerifiedAt) await this.mails.notifyOfRequest(waiting);
     return waiting;
-  }
-
-  private async notifyOldAddress(user: UserEntity): Promise<void> {
-    const sender = await this.sender.signature();
-    const email = user.pendingEmail!;
-    const mail = await renderMail(EmailChangeMail, { email, link: LINK, sender });
-    const about = { userId: user.id, secrets: 'cancel', urgent: true } as const;
-    await this.mail.send(user.email, { kind: 'email_change_requested', ...mail, ...about });
   }
 
   /** Also revokes links mailed to the old address. */
@@ -96,18 +89,6 @@ export class EmailChangeService implements OnModuleInit {
     await this.security.record('email_changed', id);
     return this.users.update(id, { email, pendingEmail: null, emailVerifiedAt: null });
   }
-
-  private async countMail(user: UserEntity, caller: Caller): Promise<void> {
-    if (!this.settings.sendsMail) return;
-    await this.limits.count(authLimits.mailByAddress, addressKey(caller.address));
-    await this.limits.count(authLimits.verification, user.id);
-  }
-
-  /** Creates the link when the mail is sent; undefined if the change was made, canceled or lost with the access. */
-  private async makeValues(userId: string, email: string): Promise<MailValues | undefined> {
-    const user = await this.users.findActive(userId);
-    if (!user?.pendingEmail || !isSameAddress(user.email, email)) return undefined;
-    const { token } = await this.tokens.issue({ purpose: 'cancel', account: user, email });
-    return { link: `${this.settings.publicUrl}/login#cancel=${token}` };
-  }
 }
+
+const taken = () => conflict('There is already an account with this address.');

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { CODE_DIGITS } from '@polaris/contracts';
 import { Settings } from '../../../platform/config/settings';
 import { OneTimeTokensRepository } from '../tokens/one-time-tokens.repository';
-import type { LinkAccount } from '../tokens/tokens.service';
+import { type LinkAccount, TokensService } from '../tokens/tokens.service';
 
 /** Makes guessing unlikely: the code of a mail stops working after this many wrong ones. */
 const MAX_WRONG_CODES = 5;
@@ -13,12 +13,16 @@ const MAX_WRONG_CODES = 5;
 export class VerificationCodesService {
   constructor(
     private readonly tokens: OneTimeTokensRepository,
+    private readonly links: TokensService,
     private readonly settings: Settings,
   ) {}
 
-  make(userId: string): { code: string; codeHash: string } {
+  /** Returns a link with a code that can be typed instead. */
+  async issue(account: LinkAccount, email: string): Promise<{ link: string; code: string }> {
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-    return { code, codeHash: this.hashesOf(userId, code)[0] };
+    const [codeHash] = this.hashesOf(account.id, code);
+    const { link } = await this.links.issue({ purpose: 'verify', account, email, codeHash });
+    return { link, code };
   }
 
   /** The address that a code was mailed to; undefined for a wrong code, which is counted even if the request fails. */

@@ -13,9 +13,11 @@ import {
 import { Handle, type InputOf } from '../../../platform/http/handle';
 import type { UserEntity } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
+import { DisownService } from './disown.service';
 import { EmailChangeService } from './email-change.service';
 import { PassportService } from '../sign-in/passport.service';
 import { ReauthenticationService } from '../passwords/reauthentication.service';
+import { VerificationMailsService } from './verification-mails.service';
 import { VerificationService } from './verification.service';
 
 /** Endpoints to verify and change the address of an account. */
@@ -23,6 +25,8 @@ import { VerificationService } from './verification.service';
 export class VerificationController {
   constructor(
     private readonly verification: VerificationService,
+    private readonly mails: VerificationMailsService,
+    private readonly disowning: DisownService,
     private readonly changes: EmailChangeService,
     private readonly reauthentication: ReauthenticationService,
     private readonly passport: PassportService,
@@ -44,7 +48,7 @@ export class VerificationController {
   /** Opened from the same link by the mailbox's reader if someone else entered their address. */
   @Handle(disownEmail)
   async disown({ body: input, request }: InputOf<typeof disownEmail>): Promise<void> {
-    await this.verification.disown(input, this.passport.caller(request));
+    await this.disowning.disown(input, this.passport.caller(request));
   }
 
   @Handle(verifyEmailByCode)
@@ -58,7 +62,7 @@ export class VerificationController {
   /** Mails the link and the code again. */
   @Handle(resendVerification)
   resend({ user, request }: InputOf<typeof resendVerification, UserEntity>): Promise<void> {
-    return this.verification.resend(user, this.passport.caller(request));
+    return this.mails.resend(user, this.passport.caller(request));
   }
 
   @Handle(changeEmail)

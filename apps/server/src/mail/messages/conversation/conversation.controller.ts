@@ -13,11 +13,15 @@ import {
 import type { JsonPage } from '../../../platform/database/list/list';
 import { Handle, type InputOf } from '../../../platform/http/handle';
 import type { UserEntity } from '../../../identity/users/user.entity';
+import { ClientMessagesService } from './client-messages.service';
 import { ConversationService } from './conversation.service';
 
 @Controller()
 export class ConversationController {
-  constructor(private readonly conversation: ConversationService) {}
+  constructor(
+    private readonly conversation: ConversationService,
+    private readonly clientMessages: ClientMessagesService,
+  ) {}
 
   @Handle(listConversation)
   list({ query, user }: InputOf<typeof listConversation, UserEntity>): Promise<JsonPage> {
@@ -36,26 +40,26 @@ export class ConversationController {
 
   @Handle(listCustomerConversation)
   listBothSides({ params, query }: InputOf<typeof listCustomerConversation>): Promise<JsonPage> {
-    return this.conversation.listBothSides(params.id, query);
+    return this.clientMessages.listBothSides(params.id, query);
   }
 
   @Handle(listClientMessages)
   listOfCustomer({ params, query }: InputOf<typeof listClientMessages>): Promise<JsonPage> {
-    return this.conversation.listOfCustomer(params.id, query);
+    return this.clientMessages.listOfCustomer(params.id, query);
   }
 
   @Handle(listCompanyMessages)
   listOfCompany({ params, query }: InputOf<typeof listCompanyMessages>): Promise<JsonPage> {
-    return this.conversation.listOfCompany(params.id, query);
+    return this.clientMessages.listOfCompany(params.id, query);
   }
 
   @Handle(markClientMessagesRead)
   markReadByOwner({ params, body }: InputOf<typeof markClientMessagesRead>): Promise<void> {
-    return this.conversation.markReadByOwner(params.id, body.upTo);
+    return this.clientMessages.markRead(params.id, body.upTo);
   }
 
   @Handle(listUnreadMessages)
   listUnread({ query }: InputOf<typeof listUnreadMessages>): Promise<JsonPage> {
-    return this.conversation.listUnread(query);
+    return this.clientMessages.listUnread(query);
   }
 }

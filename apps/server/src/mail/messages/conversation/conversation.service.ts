@@ -1,19 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  ClientMessage,
-  ConversationInput,
-  ConversationMessage,
-  PageQuery,
-} from '@polaris/contracts';
-import { CompaniesService } from '../../../people/companies/companies.service';
+import type { ConversationInput, ConversationMessage, PageQuery } from '@polaris/contracts';
 import { BuyersService } from '../../../people/customers/buyers.service';
-import { CustomersService } from '../../../people/customers/customers.service';
 import { MessageFilesService } from '../../../people/files/message-files.service';
-import type { JsonPage, Page } from '../../../platform/database/list/list';
+import type { JsonPage } from '../../../platform/database/list/list';
 import { IdempotencyService } from '../../../platform/idempotency/idempotency.service';
 import { conflict } from '../../../platform/problem/problem';
-import { AuditService } from '../../../records/audit/audit.service';
-import { TrashService } from '../../../records/trash/trash.service';
 import type { UserEntity } from '../../../identity/users/user.entity';
 import { UsersService } from '../../../identity/users/users.service';
 import { MessagesRepository } from '../messages.repository';
@@ -23,7 +14,7 @@ import { ConversationReadModel, type Reader } from './conversation.read-model';
 const NOT_VERIFIED = 'Please verify your email address first. Then you can write here.';
 const IS_OWNER = 'This is the owner’s account. Write to a client on the customer’s record.';
 
-/** The conversation between a client and the owner. Each client has only one. */
+/** The conversation with the owner, for a client. Each client has only one. */
 @Injectable()
 export class ConversationService {
   constructor(
@@ -31,13 +22,9 @@ export class ConversationService {
     private readonly readModel: ConversationReadModel,
     private readonly mails: ConversationMailsService,
     private readonly buyers: BuyersService,
-    private readonly companies: CompaniesService,
-    private readonly customers: CustomersService,
     private readonly users: UsersService,
     private readonly files: MessageFilesService,
     private readonly idempotency: IdempotencyService,
-    private readonly audit: AuditService,
-    private readonly trash: TrashService,
   ) {}
 
   /** Newest first. */
@@ -55,44 +42,6 @@ export class ConversationService {
 
   async markRead(user: UserEntity, upTo: number): Promise<void> {
     await this.messages.markRead(await this.readModel.unreadIds(this.readerOf(user), upTo));
-  }
-
-  /** Messages to and from a customer, newest first; throws 404 if the customer does not exist. */
-  async listBothSides(customerId: number, query: PageQuery): Promise<JsonPage> {
-    await this.customers.get(customerId);
-    return this.readModel.listBothSides(customerId, query);
-  }
-
-  /** Messages that a customer wrote, newest first; throws 404 if the customer does not exist. */
-  async listOfCustomer(customerId: number, query: PageQuery): Promise<JsonPage> {
-    await this.customers.get(customerId);
-    return this.readModel.listOfCustomer(customerId, query);
-  }
-
-  /** Messages that the people of a company wrote, newest first; throws 404 if the company does not exist. */
-  async listOfCompany(companyId: number, query: PageQuery): Promise<JsonPage> {
-    await this.companies.get(companyId);
-    return this.readModel.listOfCompany(companyId, query);
-  }
-
-  async markReadByOwner(customerId: number, upTo: number): Promise<void> {
-    await this.customers.get(customerId);
-    await this.messages.markReadOfCustomer(customerId, upTo);
-  }
-
-  /** Messages from clients that the owner has not read. */
-  listUnread(query: PageQuery): Promise<JsonPage> {
-    return this.readModel.listUnread(query);
-  }
-
-  listUnreadItems(query: PageQuery): Promise<Page<ClientMessage>> {
-    return this.readModel.listUnreadItems(query);
-  }
-
-  /** Deletes what the account's client wrote. What the owner wrote stays on the record. */
-  async removeAll(userId: string): Promise<void> {
-    await this.audit.forget('messages', await this.messages.removeOfAccount(userId));
-    await this.trash.purgeDependents('customer', 'messages', { userId, author: 'client' });
   }
 
   private async add(

@@ -3,7 +3,6 @@ import type {
   AccountData,
   Appointment,
   ConversationMessage,
-  DeleteAccountInput,
   OwnFile,
   OwnInvoice,
   OwnSecurityEvent,
@@ -12,16 +11,12 @@ import type {
   Purchase,
   Subscription,
 } from '@polaris/contracts';
-import { Database } from '../../platform/database/database';
 import { AppointmentsService } from '../../schedule/appointments/appointments.service';
-import { AccessService } from '../../identity/auth/access/access.service';
 import { PasskeysService } from '../../identity/auth/factors/passkeys/passkeys.service';
 import { DevicesService } from '../../identity/auth/sessions/devices.service';
 import { CalendarFeedsService } from '../../schedule/calendar-feeds/calendar-feeds.service';
-import { ReauthenticationService } from '../../identity/auth/passwords/reauthentication.service';
 import { InvoicesService } from '../../sales/invoices/invoices.service';
 import { ConversationService } from '../../mail/messages/conversation/conversation.service';
-import { conflict, invalid } from '../../platform/problem/problem';
 import { allPages } from '../../platform/database/all-pages';
 import { CustomerFilesService } from '../../people/files/customer-files.service';
 import { PreferencesService } from '../../identity/preferences/preferences.service';
@@ -38,15 +33,12 @@ type Collected<T> = {
   [Field in keyof T]: T[Field] extends (infer Item)[] ? AsyncGenerator<Item[]> : T[Field];
 };
 
-/** Exports and deletes all data of an account. */
+/** Collects all data of an account, for its download. */
 @Injectable()
-export class AccountService {
+export class AccountDataService {
   constructor(
-    private readonly database: Database,
     private readonly users: UsersService,
     private readonly pictures: UserPicturesService,
-    private readonly access: AccessService,
-    private readonly reauthentication: ReauthenticationService,
     private readonly devices: DevicesService,
     private readonly passkeys: PasskeysService,
     private readonly preferences: PreferencesService,
@@ -88,27 +80,5 @@ export class AccountService {
   /** Only for a verified address, as anyone can type one. */
   private async *subscriptionsOf(user: UserEntity): AsyncGenerator<Subscription[]> {
     if (user.emailVerifiedAt) yield await this.subscribers.listOf(user.email);
-  }
-
-  /** Deletes everything except purchases, without the person, and issued invoices, unchanged. */
-  async remove(
-    user: UserEntity,
-    sessionId: string,
-    { email, currentPassword }: DeleteAccountInput,
-  ): Promise<void> {
-    if (email.toLowerCase() !== user.email.toLowerCase())
-      throw invalid([{ path: 'email', message: 'This is not the address of your account.' }]);
-    if (user.isAdmin) throw conflict('The account of the owner cannot be deleted here.');
-    await this.reauthentication.assert(user, sessionId, currentPassword);
-    await this.database.transaction(async () => {
-      await this.users.lockToDelete(user.id);
-      await this.purchases.removeTexts(user.id);
-      await this.appointments.removeAll(user);
-      await this.conversation.removeAll(user.id);
-      await this.files.removeAll(user.id);
-      await this.testimonials.removeAll(user.id);
-      if (user.emailVerifiedAt) await this.subscribers.erase(user.email);
-      await this.access.end(user, { reason: 'deleted' });
-    });
   }
 }

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Customer } from '@polaris/contracts';
+import { Settings } from '../../platform/config/settings';
+import { MailSecretsService, type MailValues } from '../../records/outbox/mail-secrets.service';
+import { InvitationMailsService } from './invitation-mails.service';
+import type { InvitationEntity } from './invitation.entity';
+import { InvitationsRepository } from './invitations.repository';
+
+/** A customer who can be invited. */
+export type Invited = Customer & { email: string };
+
+/** The links of invitations, mailed or passed on. Only the hash of a token is stored. */
+@Injectable()
+export class InvitationLinksService implements OnModuleInit {
+  constructor(
+    private readonly invitations: InvitationsRepository,
+    private readonly mails: InvitationMailsService,
+    private readonly secrets: MailSecretsService,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Mailed links are created when the mail is sent, so that the outbox never contains one. */
+  onModuleInit(): void {
+    this.secrets.register('invitation', (_user, email, id) => this.makeValues(email, id));
+  }
+
+  find(token: string): Promise<InvitationEntity | null> {
+    return this.invitations.find(hashOf(token));
+  }
+
+  /** Returns the link for the owner to pass on; null if it is mailed. */
+  async issue({ id: customerId, name, email }: Invited, expiresAt: Date): Promise<string | null> {
+    const byMail = this.settings.sendsMail;
+    const token = byMail ? null : makeToken();
+    const hash = token && hashOf(token);
+    const invitation = { customerId, email, hash, byMail, expiresAt };
+    const id = await this.invitations.replace(invitation);
+    if (token) return this.linkOf(token);
+    await this.mails.send({ id, email, name });
+    return null;
+  }
+
+  private async makeValues(email: string, id: number | null): Promise<MailValues | undefined> {
+    const token = makeToken();
+    const isOpen = id !== null && (await this.invitations.setHash(id, email, hashOf(token)));
+    return isOpen ? { link: this.linkOf(token) } : undefined;
+  }
+
+  private linkOf(token: string): string {
+    return `${this.settings.publicUrl}/invitation#${token}`;
+  }
+}
+
+const makeToken = (): string => randomBytes(32).toString('base64url');
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
