@@ -6,6 +6,7 @@ import type {
   InvoiceSeller,
 } from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
+import { SamplesService } from '../../records/samples/samples.service';
 import { BusinessProfileService } from '../business-profile/business-profile.service';
 import { CheckoutSessionsService } from '../payments/stripe/checkout-sessions.service';
 import { PayablePurchasesService } from '../purchases/payable-purchases.service';
@@ -37,6 +38,7 @@ export class InvoiceIssuingService {
     private readonly purchases: PayablePurchasesService,
     private readonly sessions: CheckoutSessionsService,
     private readonly jobs: JobsService,
+    private readonly samples: SamplesService,
   ) {}
 
   issue(id: number, { version }: InvoiceAction): Promise<InvoiceRecord> {
@@ -84,7 +86,7 @@ export class InvoiceIssuingService {
     const id = await this.invoices.insert({ kind: 'credit_note', creditOf, ...party, recordedBy });
     if (id === undefined) throw conflict(CREDITED);
     await this.invoices.creditLines(creditOf, id);
-    await this.number({ id, kind: 'credit_note', daysUntilDue: 0 });
+    await this.number({ id, kind: 'credit_note', daysUntilDue: 0, customerId, purchaseId });
     return id;
   }
 
@@ -93,11 +95,19 @@ export class InvoiceIssuingService {
     id,
     kind,
     daysUntilDue,
-  }: Pick<InvoiceEntity, 'id' | 'kind' | 'daysUntilDue'>): Promise<void> {
+    customerId,
+    purchaseId,
+  }: Pick<
+    InvoiceEntity,
+    'id' | 'kind' | 'daysUntilDue' | 'customerId' | 'purchaseId'
+  >): Promise<void> {
     const profile = await this.profile.get();
     if (!profile.legalName || !profile.address) throw conflict(NO_PROFILE);
     const due = { ...profile, daysUntilDue: daysUntilDue ?? profile.daysUntilDue };
-    const { number, issuedOn, dueOn } = await this.numbers.next(kind, due);
+    const isSample = await this.samples.isSampleBuyer(customerId, purchaseId);
+    const { number, issuedOn, dueOn } = isSample
+      ? await this.numbers.nextSample(due)
+      : await this.numbers.next(kind, due);
     const issue = { number, seller: toSeller(profile), issuedOn };
     await this.invoices.issue(id, { ...issue, dueOn: kind === 'invoice' ? dueOn : null });
     await this.jobs.add(invoiceFilesQueue, { id });
