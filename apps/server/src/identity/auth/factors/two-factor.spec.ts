@@ -65,9 +65,17 @@ const signIn = ({ person }: Enrolled, code?: string, password = PASSWORD) =>
 const codeError = (message: string) => [{ path: 'code', message }];
 
 describe('turning two-factor authentication on', () => {
-  it('asks for the password before a second factor, and turns it on only with a code of the app', async () => {
+  it('asks for a password that was typed long ago before a second factor, and turns it on only with a code of the app', async () => {
     const person = await polaris.owner();
     expect((await begin(person, 'wrong one')).status).toBe(400);
+    expect((await person.post(PATH, {})).status).toBe(200);
+    await polaris.dataSource.query(
+      `update sessions set sess = jsonb_set(sess::jsonb, '{signedInAt}', to_jsonb($2::float8))
+       where sess->>'passport' = $1`,
+      [person.user.id, Date.now() - 10 * 60_000 - 1000],
+    );
+    const late = await person.post(PATH, {});
+    expect([late.status, late.body.errors?.[0].path]).toEqual([400, 'currentPassword']);
     const { secret, uri } = (await begin(person)).body;
     expect(uri).toMatch(/^otpauth:\/\/totp\/Harbor%20Data:.*issuer=Harbor%20Data/);
     expect(uri).toContain(secret);
