@@ -1,5 +1,5 @@
 import type { AuthenticatorKey, User } from '@polaris/contracts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { encode } from 'uqr';
 import { useEnableTwoFactor, useStartTwoFactor } from '../../../api/identity/two-factor.ts';
 import { Button } from '../../../primitives/button.tsx';
@@ -38,19 +38,12 @@ export function SetUpTwoFactor({ user, onCodes }: SetUpTwoFactorProps) {
 /** Its first try is without the password, which a new session does not need. */
 export function BegunTwoFactor(props: SetUpTwoFactorProps & { onCancel: () => void }) {
   const { user, onCodes, onCancel } = props;
-  const start = useStartTwoFactor();
-  const [key, setKey] = useState<AuthenticatorKey | null>(null);
-  const [needsProof, setNeedsProof] = useState(false);
-  const begin = useEffectEvent(async () => {
-    try {
-      setKey(await start.mutateAsync({}));
-    } catch {
-      setNeedsProof(true);
-    }
-  });
-  useEffect(() => void begin(), []);
+  const { mutate, data, isError } = useStartTwoFactor();
+  const [proven, setProven] = useState<AuthenticatorKey | null>(null);
+  useEffect(() => mutate({}), [mutate]);
+  const key = proven ?? data;
   if (key) return <ScanKey authenticatorKey={key} onCodes={onCodes} onCancel={onCancel} />;
-  if (needsProof) return <StartForm user={user} onKey={setKey} onCancel={onCancel} />;
+  if (isError) return <StartForm user={user} onKey={setProven} onCancel={onCancel} />;
   return (
     <div role="status">
       <span className="sr-only">Making a key...</span>
