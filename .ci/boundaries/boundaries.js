@@ -124,6 +124,7 @@ const files = Object.entries({
   // What the server-side rendering needs of the admin area, which it does not render.
   'admin-page': /^libs\/ui\/src\/admin\/shell\/frame\/frame-skeleton$/,
   exported: /^libs\/ui\/src\/admin\/[^/]+\/[^/]+\/[^/]+-(badge|picker)$/,
+  'first-factor': /^libs\/ui\/src\/account\/profile\/two-factor\/first-factor$/,
   manifest: /^apps\/server\/package\.json$/,
   clock: /^libs\/contracts\/src\/values\/clock\/clock$/,
   names: /^libs\/contracts\/src\/site\/pages\/browser-names$/,
@@ -179,6 +180,8 @@ const library = [
     ...element('ui-admin-noun'),
     ...category('exported'),
   }),
+  // A new owner sets up the second factor on the way, as in the profile.
+  ...allow(element('ui-sign-in'), { ...element('ui-account-screen'), ...category('first-factor') }),
   ...allow(element('ui-account'), element('ui-account-screen')),
   ...allow(element('ui-account-screen'), element('ui-account'), packages('uqr')),
   ...allow(adminApp, packages(...screens), element('ui-primitives', 'ui-api')),

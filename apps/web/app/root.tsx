@@ -41,7 +41,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {!hydrate && <meta name="theme-color" content={surfaces.light} />}
         <PageStyles />
         <InlineScript
-          text={firstPaintScript + firstActionsScript + (hydrate ? lastKeyScript : '')}
+          text={
+            firstPaintScript +
+            firstActionsScript +
+            (hydrate ? lastKeyScript + firstStartScript : '')
+          }
         />
         <Meta />
         {/* Styles and fonts come from our own origin: they need no nonce. */}
@@ -77,6 +81,10 @@ function DataElement({ id, text = '' }: { id: string; text: string | undefined }
 
 /** Records keys typed before the admin screens load, which must not trigger shortcuts. */
 const lastKeyScript = 'addEventListener("keydown",()=>{lastKeyAt=performance.now()},true)';
+
+/** Marks the page of the first start's link: nothing of the site is around it. */
+const firstStartScript =
+  ";/^#setup=/.test(location.hash)&&document.documentElement.classList.add('first-start')";
 
 function InlineScript({ text, ...data }: { text: string }) {
   const nonce = useContext(PageAssetsContext)?.nonce;

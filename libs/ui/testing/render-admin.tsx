@@ -41,7 +41,7 @@ export function openAdmin(
     'GET /api/admin/money': { json: someMoney() },
     'GET /api/admin/health': { json: someServerHealth() },
     'GET /api/admin/today': { json: someToday() },
-    'GET /api/admin/checklist': { json: { dismissed: true, steps: [] } },
+    'GET /api/admin/checklist': { json: { dismissed: true, samples: 'none', steps: [] } },
     ...responses,
   });
   const router = createMemoryRouter([{ path: '/admin/*', element: <AdminApp {...props} /> }], {

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { dirname } from 'node:path';
-import { demoActivities, demoCustomers } from '../../../server/src/commands/seed/demo-crm.ts';
+import { samplePeople } from '../../../server/src/records/samples/data/sample-people.ts';
+import { activities } from '../../../server/src/records/samples/data/sample-texts.ts';
 import { makeActivity, makeCustomer, writeContact } from '../../../web/e2e/support/data.ts';
 import { runSql } from '../../../web/e2e/support/run-sql.ts';
 import { type Polaris, owner } from '../../../web/e2e/support/start-polaris.ts';
@@ -9,9 +10,12 @@ import { type Polaris, owner } from '../../../web/e2e/support/start-polaris.ts';
 export async function fillRecords(polaris: Polaris, calls: APIRequestContext): Promise<void> {
   await calls.post('/api/auth/login', { data: owner });
   let first: number | undefined;
-  for (const customer of demoCustomers.toReversed())
-    first = (await makeCustomer(calls, customer)).id;
-  for (const { description, ...activity } of demoActivities)
+  const people = samplePeople.slice(0, 12).map(({ name, company, status, phone }, place) => ({
+    ...{ name, company, status, phone },
+    email: `person${place}@example.com`,
+  }));
+  for (const customer of people.toReversed()) first = (await makeCustomer(calls, customer)).id;
+  for (const { description, ...activity } of activities)
     await makeActivity(calls, first!, { ...activity, ...(description && { description }) });
   await writeContact(calls, { name: 'Ada Lovelace' });
   const statements = [...['customers', 'activities'].map(ageRecords), ageLastActivities];

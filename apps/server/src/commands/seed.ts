@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import { loadEnvironment, readDotEnv } from '../platform/config/load-environment';
 import { prepareDatabase } from '../prepare-database';
 import { seedLargeCrm } from './seed/large-crm';
-import { openSeeded, seedCatalog, seedDemoCrm } from './seed/seed';
+import { openSeeded, seedCatalog, seedSamples } from './seed/seed';
 import { failStart, joinDatabase } from '../start';
 
 /**
- * `npm run seed` fills an empty catalog. `-- --demo-crm` adds people and activities for a demo, `-- --large-crm 1`
+ * `npm run seed` fills an empty catalog. `-- --demo-crm` adds sample people and sales, `-- --large-crm 1`
  * 100,000 people and a million activities for measurements, or a share of that.
  */
 const { values } = parseArgs({
@@ -23,7 +23,7 @@ try {
     const dataSource = await openSeeded(database.url);
     const catalog = await seedCatalog(dataSource);
     console.log(catalog ? 'Catalog: filled.' : 'Catalog: there is one already, left as it is.');
-    if (values['demo-crm']) await seedDemoCrm(dataSource, console.log);
+    if (values['demo-crm']) await seedSamples(dataSource, console.log);
     if (values['large-crm']) await seedLargeCrm(dataSource, share, console.log);
     await dataSource.destroy();
   } finally {

@@ -4,6 +4,7 @@ import { StarterTexts1700000000099 } from './0099-starter-texts';
 import { SalesTax1700000000100 } from './0100-sales-tax';
 import { TimeZonesAndPlaces1700000000101 } from './0101-time-zones-and-places';
 import { ImportChanges1700000000102 } from './0102-import-changes';
+import { SampleData1700000000103 } from './0103-sample-data';
 
 export const migrations: (new () => MigrationInterface)[] = [
   HoldsOfVisitors1700000000098,
@@ -11,4 +12,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   SalesTax1700000000100,
   TimeZonesAndPlaces1700000000101,
   ImportChanges1700000000102,
+  SampleData1700000000103,
 ];

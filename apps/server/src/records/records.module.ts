@@ -20,6 +20,12 @@ import { RecordMergeService } from './merge/record-merge.service';
 import { RecordRegistry } from './registry/record-registry.service';
 import { RowCountsRepository } from './row-counts/row-counts.repository';
 import { RowCountsService } from './row-counts/row-counts.service';
+import { SampleAdditionService } from './samples/sample-addition.service';
+import { SamplesRecordKind } from './samples/samples.record';
+import { SamplesController } from './samples/samples.controller';
+import { SamplesReadModel } from './samples/samples.read-model';
+import { SamplesRepository } from './samples/samples.repository';
+import { SamplesService } from './samples/samples.service';
 import { SecurityEventsController } from './security-log/security-events.controller';
 import { SecurityEventsReadModel } from './security-log/security-events.read-model';
 import { SecurityEventsRepository } from './security-log/security-events.repository';
@@ -37,6 +43,7 @@ import { TrashService } from './trash/trash.service';
     AuditController,
     AuditExportController,
     ExportController,
+    SamplesController,
     SecurityEventsController,
     TrashController,
   ],
@@ -58,6 +65,11 @@ import { TrashService } from './trash/trash.service';
     RecordRegistry,
     RowCountsRepository,
     RowCountsService,
+    SampleAdditionService,
+    SamplesReadModel,
+    SamplesRecordKind,
+    SamplesRepository,
+    SamplesService,
     SecurityEventsReadModel,
     SecurityEventsRepository,
     SecurityLogService,
@@ -76,6 +88,7 @@ import { TrashService } from './trash/trash.service';
     RecordMergeService,
     RecordRegistry,
     RowCountsService,
+    SamplesService,
     SecurityLogService,
     TrashService,
   ],

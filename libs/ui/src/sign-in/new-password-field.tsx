@@ -3,10 +3,11 @@ import type { ComponentProps } from 'react';
 import { Field } from '../primitives/fields/field.tsx';
 import { PasswordInput } from '../primitives/fields/password-input.tsx';
 
-interface NewPasswordFieldProps extends ComponentProps<'input'> {
+interface NewPasswordFieldProps extends Omit<ComponentProps<'input'>, 'minLength'> {
   label?: string;
   /** Text after the length hint. */
   advice?: string;
+  minLength?: number;
   error: string | undefined;
 }
 
@@ -14,10 +15,11 @@ interface NewPasswordFieldProps extends ComponentProps<'input'> {
 export function NewPasswordField({
   label = 'Password',
   advice = 'A short sentence is easy to remember.',
+  minLength = PASSWORD_MIN,
   error,
   ...input
 }: NewPasswordFieldProps) {
-  const hint = `At least ${PASSWORD_MIN} characters. ${advice}`.trim();
+  const hint = `At least ${minLength} characters. ${advice}`.trim();
   return (
     <Field label={label} hint={hint} error={error} required>
       <PasswordInput {...input} autoComplete="new-password" />

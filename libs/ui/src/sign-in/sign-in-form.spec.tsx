@@ -190,6 +190,26 @@ describe('making an account', () => {
     await waitFor(() => expect(signedIn).toHaveLength(1));
   });
 
+  it('asks for the name and fifteen characters for an account that can change everything', async () => {
+    const { keys, signedIn } = open(`#setup=${'abc'.padEnd(43, '-')}`);
+    expect(descriptionOf(password())).toContain('At least 15 characters.');
+    await fill(keys, screen.getByLabelText(/^First name/), 'Ada');
+    await fill(keys, screen.getByLabelText(/^Last name/), 'Harbor');
+    await fill(keys, email(), 'ada@example.com');
+    await fill(keys, password(), 'fourteen signs');
+    await press(keys, 'Create the owner account');
+    await waitFor(() =>
+      expect(descriptionOf(password())).toContain('Password must be at least 15 characters.'),
+    );
+    server.lay({ 'POST /api/auth/setup': { status: 201, json: someUser() } });
+    await fill(keys, password(), 'seven quiet harbors');
+    await press(keys, 'Create the owner account');
+    await waitFor(() => expect(signedIn).toHaveLength(1));
+    expect(server.bodiesTo('POST /api/auth/setup')).toMatchObject([
+      { firstName: 'Ada', lastName: 'Harbor', email: 'ada@example.com' },
+    ]);
+  });
+
   it('reports in an alert that the link of the first start is no longer valid', async () => {
     const { keys } = open(`#setup=${'abc'.padEnd(43, '-')}`);
     const used = 'This link is no longer valid.';

@@ -23,11 +23,26 @@ function open(response: object) {
   return { keys: userEvent.setup({ delay: null }), continued };
 }
 
-it('offers the owner without a second factor to set one up', async () => {
-  const { continued } = open(state(true));
-  const link = await screen.findByRole('link', { name: 'Set it up now' });
-  expect(link.getAttribute('href')).toBe('/dashboard/profile#two-factor');
+it('sets the second factor up on the way, without the password that was just typed', async () => {
+  const { keys, continued } = open(state(true));
+  const key = {
+    secret: 'JBSWY3DPEHPK3PXP',
+    uri: 'otpauth://totp/Polaris:grace?secret=JBSWY3DPEHPK3PXP',
+  };
+  server.lay({
+    'POST /api/auth/two-factor': { json: key },
+    'POST /api/auth/two-factor/enable': { json: { codes: ['aaaa-bbbb-cc1d'] } },
+  });
+  await keys.click(await screen.findByRole('button', { name: 'Set it up now' }));
+  expect(await screen.findByRole('img', { name: 'QR code of the key' })).toBeTruthy();
+  expect(server.bodiesTo('POST /api/auth/two-factor {')).toEqual([{}]);
+  server.lay({ [STATE]: state(false) });
+  await keys.type(screen.getByLabelText('Six-digit code'), '204816{Enter}');
+  expect(await screen.findByText('aaaa-bbbb-cc1d')).toBeTruthy();
+  await server.answered();
   expect(continued).toEqual([]);
+  await keys.click(screen.getByRole('button', { name: 'I’ve saved them' }));
+  expect(continued).toEqual([owner]);
 });
 
 it('continues on Not now, and remembers that the owner declined a second factor', async () => {

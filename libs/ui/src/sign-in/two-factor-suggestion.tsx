@@ -1,9 +1,23 @@
 import type { User } from '@polaris/contracts';
-import { useEffect } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { useDeclineTwoFactor, useTwoFactor } from '../api/identity/two-factor.ts';
-import { Button, ButtonLink } from '../primitives/button.tsx';
+import { Button } from '../primitives/button.tsx';
 import { Skeleton } from '../primitives/skeleton.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
+
+/** If it cannot be loaded, the profile has it, too. */
+const FirstFactor = lazy(() =>
+  import('../account/profile/two-factor/first-factor.tsx').then(
+    (module) => ({ default: module.FirstFactor }),
+    () => ({ default: InProfile }),
+  ),
+);
+
+const InProfile = () => (
+  <a href="/dashboard/profile#two-factor" className="underline underline-offset-4">
+    Set it up in your profile
+  </a>
+);
 
 interface TwoFactorSuggestionProps {
   user: User;
@@ -14,10 +28,24 @@ interface TwoFactorSuggestionProps {
 export function TwoFactorSuggestion({ user, onContinue }: TwoFactorSuggestionProps) {
   const { data, isError } = useTwoFactor();
   const decline = useDeclineTwoFactor();
-  const isOver = isError || data?.suggested === false;
+  const [isBegun, setBegun] = useState(false);
+  // Once it is on, it is not suggested any more, but the recovery codes are still to be saved.
+  const isOver = !isBegun && (isError || data?.suggested === false);
   useEffect(() => {
     if (isOver) onContinue(user);
   }, [isOver, onContinue, user]);
+  if (isBegun)
+    return (
+      <SignInFrame title="Protect your account">
+        <Suspense fallback={<Skeleton className="h-48 w-48" />}>
+          <FirstFactor
+            user={user}
+            onDone={() => onContinue(user)}
+            onCancel={() => setBegun(false)}
+          />
+        </Suspense>
+      </SignInFrame>
+    );
   if (!data?.suggested)
     return (
       <SignInFrame title="Welcome back">
@@ -33,9 +61,9 @@ export function TwoFactorSuggestion({ user, onContinue }: TwoFactorSuggestionPro
       text="Everything your clients tell you is behind your password. Ask for a code from your phone or a passkey, too, so that a stolen password isn’t enough."
     >
       <div className="flex flex-col gap-3">
-        <ButtonLink size="lg" href="/dashboard/profile#two-factor" autoFocus>
+        <Button size="lg" autoFocus onClick={() => setBegun(true)}>
           Set it up now
-        </ButtonLink>
+        </Button>
         <Button
           variant="secondary"
           size="lg"

@@ -259,15 +259,31 @@ describe('the owner account', () => {
     const fresh = await startTestApp();
     const link = await fresh.app.get(OwnerService).setupLink();
     const token = /#setup=(.+)$/.exec(link!)![1];
-    const setUp = { token, email: 'owner@example.com', password: 'seven quiet harbors' };
+    const names = { firstName: 'Ada', lastName: 'Reed' };
+    const setUp = { token, email: 'owner@example.com', password: 'seven quiet harbors', ...names };
     const both = await Promise.all([
       fresh.visitor().post('/api/auth/setup', setUp),
       fresh.visitor().post('/api/auth/setup', setUp),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
-    expect(both.find(({ status }) => status === 201)!.body).toMatchObject({ isAdmin: true });
+    expect(both.find(({ status }) => status === 201)!.body).toMatchObject({
+      isAdmin: true,
+      ...names,
+    });
     expect(await fresh.app.get(OwnerService).setupLink()).toBeUndefined();
     await fresh.close();
+  });
+
+  it('refuses an owner a new password of less than fifteen characters', async () => {
+    const owner = await polaris.owner();
+    const change = (password: string) =>
+      owner.put('/api/auth/password', { currentPassword: PASSWORD, password });
+    const { status, body } = await change('fourteen signs');
+    expect([status, body.errors?.[0].message]).toEqual([
+      400,
+      'Password must be at least 15 characters.',
+    ]);
+    expect((await change('fifteen signs or more')).status).toBeLessThan(300);
   });
 
   it('replaces an earlier account with the address of ADMIN_EMAIL by the owner', async () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Asset, type Checklist, type ChecklistStep, checklistSteps } from '@polaris/contracts';
+import { SamplesService } from '../../records/samples/samples.service';
 import { AssetsService } from '../../site/assets/assets.service';
 import { TwoFactorService } from '../../identity/auth/factors/two-factor.service';
 import { SiteContentService } from '../../site/content/site-content.service';
@@ -16,12 +17,14 @@ export class ChecklistService {
     private readonly content: SiteContentService,
     private readonly users: UsersService,
     private readonly factors: TwoFactorService,
+    private readonly samples: SamplesService,
   ) {}
 
   async get(owner: UserEntity): Promise<Checklist> {
     const done = await this.findDone(owner);
     return {
       dismissed: owner.checklistDismissedAt !== null,
+      samples: await this.samples.state(),
       steps: checklistSteps.map((step) => ({ step, done: done[step] })),
     };
   }

@@ -3,6 +3,7 @@ import { type Checklist, type ContentProgress, checklistSchema } from '@polaris/
 import { assetInput } from '../../testing/data/factories';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { SiteBuild } from '../../site/content/site-build.service';
+import { addCustomer } from '../../testing/data/records';
 import { plainContent, plainSite } from '../../testing/stand-ins/plain-site';
 
 const PATH = '/api/admin/checklist';
@@ -47,6 +48,16 @@ it('counts the generated resume once the owner has written it, not when only the
   expect(await done()).toEqual(['words']);
   progress = { words: true, work: true, resume: true };
   expect(await done()).toEqual(['words', 'work', 'resume']);
+});
+
+it('offers sample data while there are no people', async () => {
+  expect((await read()).samples).toBe('offered');
+  await owner.post('/api/admin/sample-data', {});
+  expect((await read()).samples).toBe('added');
+  await owner.call('DELETE', '/api/admin/sample-data', {});
+  const { id } = await addCustomer(owner);
+  expect((await read()).samples).toBe('none');
+  await owner.call('DELETE', `/api/customers/${id}`, {});
 });
 
 it('hides the checklist for one owner and shows it again', async () => {

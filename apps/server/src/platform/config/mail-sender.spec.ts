@@ -31,12 +31,12 @@ describe('the sender of mails', () => {
     expect(await senderFrom('Star <a@polaris.test>', 'Harbor LLC').signature()).toBe('Ada Harbor');
   });
 
-  it('signs no mail with the invented person when MAIL_FROM or the business profile has a name', async () => {
+  it('never signs with the invented person of a new site', async () => {
     const signatureOf = (from: string, legalName: string | null) =>
       senderFrom(from, legalName, true).signature();
     expect(await signatureOf('Star <a@polaris.test>', 'Harbor LLC')).toBe('Star');
     expect(await signatureOf('a@polaris.test', 'Harbor LLC')).toBe('Harbor LLC');
-    expect(await signatureOf('a@polaris.test', null)).toBe('Ada Harbor');
+    expect(await signatureOf('a@polaris.test', null)).toBe('Harbor Data');
   });
 
   it("sends from the address of MAIL_FROM, or else from the owner's", async () => {

@@ -59,11 +59,11 @@ export class MailSender {
     return this.fixed?.name ?? this.signature();
   }
 
-  /** The person who signs mails. Before the owner has entered a name, another one that the owner chose. */
+  /** Who signs mails and takes calls. Before the owner has entered a name, that of the business. */
   async signature(): Promise<string> {
-    const { name, isInvented } = await this.owner();
+    const { name, isInvented, brand } = await this.owner();
     if (!isInvented) return name;
-    return this.fixed?.name ?? (await this.readBusinessName()) ?? name;
+    return this.fixed?.name ?? (await this.readBusinessName()) ?? brand;
   }
 
   /** What people call the business. */
@@ -74,11 +74,6 @@ export class MailSender {
   /** The hash of the picture beside that name; null for the star. */
   async logo(): Promise<string | null> {
     return (await this.owner()).logo ?? null;
-  }
-
-  /** The name of the person whose site it is. */
-  async person(): Promise<string> {
-    return (await this.owner()).name;
   }
 
   /** All names of the business and the site. */

@@ -1,5 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type HeldMails, type Mail, type MailStatus, type MailsQuery } from '@polaris/contracts';
+import {
+  type HeldMails,
+  type Mail,
+  type MailStatus,
+  type MailsQuery,
+  isSampleAddress,
+} from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
 import type { Page } from '../../platform/database/list/list';
 import { conflict, notFound } from '../../platform/problem/problem';
@@ -62,6 +68,7 @@ export type OwnerMail = Omit<NewMail, 'kind'>;
 
 const MAX_SUBJECT_LENGTH = 200;
 const NO_SERVER = 'There is no mail server yet. Enter one under Settings, Mail Server.';
+const TO_SAMPLE = 'This is a sample person: no email is sent.';
 const DISCARDED = 'It waited in a backup that was restored, and the owner chose not to send it.';
 const TOO_MANY = `Not sent: an address that is not verified gets ${HOURLY_LIMIT} an hour and ${DAILY_LIMIT} a day of such mails.`;
 /** So few that each transaction stays well within its time limit. */
@@ -88,9 +95,13 @@ export class MailService {
     const mail = plain.html === undefined ? plain : fillBrand(plain, brand);
     const { kind, text: body, subject, isHeld = false, sendAfter, ...rest } = mail;
     assertHeaders(mail.headers);
+    const row = { ...rest, kind, recipient: to, subject: oneLine(subject), body };
+    if (isSampleAddress(to)) {
+      await this.outbox.insert({ ...row, status: 'kept', error: TO_SAMPLE });
+      return;
+    }
     const status: MailStatus = isHeld ? 'held' : 'queued';
-    const row = { ...rest, kind, status, recipient: to, subject: oneLine(subject), body };
-    const id = await this.outbox.insert(row);
+    const id = await this.outbox.insert({ ...row, status });
     if (id === undefined || isHeld) return;
     if (await this.mayMail(to, kind))
       await this.enqueue({ id, urgent: mail.urgent ?? false }, sendAfter);
@@ -192,7 +203,8 @@ const forOne = (mail: OwnerMail, address: string): NewMail => ({
 
 const isWaiting = ({ status }: MailEntity) => status === 'queued' || status === 'held';
 
-function assertRetry({ status, secrets, body }: MailEntity, hasServer: boolean): void {
+function assertRetry({ status, secrets, body, recipient }: MailEntity, hasServer: boolean): void {
+  if (isSampleAddress(recipient)) throw conflict(TO_SAMPLE);
   if (status === 'sent' || status === 'complaint') throw conflict('This mail was sent already.');
   if (secrets && secrets !== 'unsubscribe' && status !== 'queued' && status !== 'held')
     throw conflict('This mail held a link that works once. Ask for a new one instead.');

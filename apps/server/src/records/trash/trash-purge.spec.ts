@@ -223,6 +223,7 @@ const rows: Partial<Record<Audited, string>> = {
   testimonials: `(name, content) values ($1::text, $1::text)`,
   reply_templates: `(name, body) values ($1::text, $1::text)`,
   site_content: `(name, changes) values ('site', jsonb_build_object('owner', $1::text))`,
+  sample_data: `(summary) values ($1)`,
   tasks: `(title, "dueOn") values ($1, '2026-03-20')`,
   essays: `(title, slug, date) values ($1, 'purged', '2026-03-20')`,
   undeliverable_addresses: `(email, kind, reason) values ($1 || '@example.com', 'bounce', $1)`,

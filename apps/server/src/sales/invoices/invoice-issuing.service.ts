@@ -62,7 +62,7 @@ export class InvoiceIssuingService {
     const id = await this.invoices.insert({ kind: 'credit_note', creditOf, ...party, recordedBy });
     if (id === undefined) throw conflict(CREDITED);
     await this.invoices.creditLines(creditOf, id);
-    await this.numbers.assign({ id, kind: 'credit_note', daysUntilDue: 0 });
+    await this.numbers.assign({ id, kind: 'credit_note', daysUntilDue: 0, customerId, purchaseId });
     return id;
   }
 

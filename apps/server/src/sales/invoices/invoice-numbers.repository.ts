@@ -10,6 +10,11 @@ export interface IssuedNumber {
   dueOn: string;
 }
 
+interface InvoiceTerms {
+  timeZone: string;
+  daysUntilDue: number;
+}
+
 interface Counted {
   last: number;
   issuedOn: string;
@@ -27,10 +32,7 @@ export class InvoiceNumbersRepository {
    * The next number of the current year. Locks the series until the transaction ends; a rollback frees the number
    * again, so there are no gaps.
    */
-  async next(
-    kind: InvoiceKind,
-    { timeZone, daysUntilDue }: { timeZone: string; daysUntilDue: number },
-  ): Promise<IssuedNumber> {
+  async next(kind: InvoiceKind, { timeZone, daysUntilDue }: InvoiceTerms): Promise<IssuedNumber> {
     const [counted] = await this.database.tx.query<Counted[]>(
       sql`with today as (select (now() at time zone $2::text)::date as day)
        insert into invoice_numbers as n (kind, year, last)
@@ -41,7 +43,22 @@ export class InvoiceNumbersRepository {
       [kind, timeZone, daysUntilDue],
     );
     const { last, issuedOn, dueOn } = counted!;
-    const sequence = String(last).padStart(4, '0');
+    const sequence = padded(last);
     return { number: `${prefixes[kind]}${issuedOn.slice(0, 4)}-${sequence}`, issuedOn, dueOn };
   }
+  /** The next number of the sample invoices, which use up none of the others. */
+  async nextSample({ timeZone, daysUntilDue }: InvoiceTerms): Promise<IssuedNumber> {
+    const [counted] = await this.database.tx.query<Counted[]>(
+      sql`with today as (select (now() at time zone $1::text)::date as day)
+       select day::text as "issuedOn", (day + $2::int)::text as "dueOn",
+         (select coalesce(max(substr(number, 8)::int), 0) + 1 from invoices
+           where number like 'SAMPLE-%') as last
+       from today`,
+      [timeZone, daysUntilDue],
+    );
+    const { last, issuedOn, dueOn } = counted!;
+    return { number: `SAMPLE-${padded(last)}`, issuedOn, dueOn };
+  }
 }
+
+const padded = (place: number): string => String(place).padStart(4, '0');

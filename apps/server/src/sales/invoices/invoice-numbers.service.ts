@@ -3,6 +3,7 @@ import type { BusinessProfile, InvoiceRecord, InvoiceSeller } from '@polaris/con
 import { JobsService } from '../../platform/jobs/jobs.service';
 import { conflict } from '../../platform/problem/problem';
 import { missingGlyph } from '../../platform/typefaces/letters';
+import { SamplesService } from '../../records/samples/samples.service';
 import { BusinessProfileService } from '../business-profile/business-profile.service';
 import { InvoiceNumbersRepository } from './invoice-numbers.repository';
 import { invoiceFilesQueue } from './invoice-queues';
@@ -12,6 +13,11 @@ import { InvoicesRepository } from './invoices.repository';
 const NO_PROFILE =
   'Enter your legal name and address on the Business Profile screen before you issue an invoice.';
 
+type Numbered = Pick<
+  InvoiceEntity,
+  'id' | 'kind' | 'daysUntilDue' | 'customerId' | 'purchaseId'
+>;
+
 /** Numbers invoices and credit notes, which makes them final. */
 @Injectable()
 export class InvoiceNumbersService {
@@ -20,6 +26,7 @@ export class InvoiceNumbersService {
     private readonly invoices: InvoicesRepository,
     private readonly profile: BusinessProfileService,
     private readonly jobs: JobsService,
+    private readonly samples: SamplesService,
   ) {}
 
   /** Why the PDF of a draft cannot be made, as a sentence; undefined if it can. */
@@ -32,11 +39,16 @@ export class InvoiceNumbersService {
     id,
     kind,
     daysUntilDue,
-  }: Pick<InvoiceEntity, 'id' | 'kind' | 'daysUntilDue'>): Promise<void> {
+    customerId,
+    purchaseId,
+  }: Numbered): Promise<void> {
     const profile = await this.profile.get();
     if (!profile.legalName || !profile.address) throw conflict(NO_PROFILE);
     const due = { ...profile, daysUntilDue: daysUntilDue ?? profile.daysUntilDue };
-    const { number, issuedOn, dueOn } = await this.numbers.next(kind, due);
+    const isSample = await this.samples.isSampleBuyer(customerId, purchaseId);
+    const { number, issuedOn, dueOn } = isSample
+      ? await this.numbers.nextSample(due)
+      : await this.numbers.next(kind, due);
     const issue = { number, seller: toSeller(profile), issuedOn };
     await this.invoices.issue(id, { ...issue, dueOn: kind === 'invoice' ? dueOn : null });
     await this.jobs.add(invoiceFilesQueue, { id });

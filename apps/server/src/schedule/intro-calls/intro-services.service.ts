@@ -26,7 +26,7 @@ export class IntroServicesService {
 
   /** What a call is called, for both sides: the name of its service says nothing about a call. */
   async title(): Promise<string> {
-    return `Free call with ${await this.sender.person()}`;
+    return `Free call with ${await this.sender.signature()}`;
   }
 
   /** Requires mail, which is needed to confirm a call. */

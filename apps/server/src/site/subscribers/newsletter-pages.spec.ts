@@ -48,11 +48,11 @@ describe('the newsletter form', () => {
   });
 });
 
-it("signs mails with the name of the site's owner when MAIL_FROM and business profile have none", async () => {
+it("signs mails with the name of the business when a new site has no owner's name yet", async () => {
   await linkOf('signed@example.com');
   const source = smtp.received.find((mail) => mail.includes('To: signed@example.com'));
-  expect(source).toMatch(/^From: Ines Calloway <polaris@localhost>\r?$/m);
-  expect(mailbox(smtp, 'signed@example.com')[0]!.text).toContain('\nInes Calloway\r\n');
+  expect(source).toMatch(/^From: Polaris <polaris@localhost>\r?$/m);
+  expect(mailbox(smtp, 'signed@example.com')[0]!.text).toContain('\nPolaris\r\n');
 });
 
 it("accepts a sign-up without scripts whose honeypot a form filler filled, and refuses a robot's with an explanation", async () => {

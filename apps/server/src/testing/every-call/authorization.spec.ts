@@ -115,10 +115,15 @@ const identities: Record<Identity, () => Promise<TestCaller>> = {
 const tearDownWebhooks = () =>
   polaris.dataSource.query('delete from mail_webhooks; delete from inbound_mail');
 
+/** Otherwise the calls after the one that adds it would find records. */
+const pretendSampleData = () =>
+  polaris.dataSource.query(`insert into sample_data (summary) values ('') on conflict do nothing`);
+
 describe.each(Object.keys(identities) as Identity[])('access of the %s', (identity) => {
   it('applies the policy of every call (ASVS 7.2.1, 8.2.1, 8.3.1)', async () => {
     const caller = await identities[identity]();
     await tearDownWebhooks();
+    await pretendSampleData();
     const wrong: string[] = [];
     for (const call of calls) {
       const { status } = await caller.call(call.endpoint.method, call.path, call.body);

@@ -49,6 +49,8 @@ export const authExamples = [
     token: KEY,
     email: 'owner@example.com',
     password: 'correct horse battery',
+    firstName: 'Ada',
+    lastName: 'Harbor',
   }),
   example(appExchangeInputSchema, { code: KEY, verifier: KEY }),
 ];

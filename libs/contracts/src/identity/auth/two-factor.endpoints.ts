@@ -26,7 +26,8 @@ export const getTwoFactor = endpoint({
 export const startTwoFactor = endpoint({
   tag: 'Two-factor authentication',
   summary: 'Make a key for an authenticator app',
-  description: 'Nothing changes until a code of the app is sent.',
+  description:
+    'Nothing changes until a code of the app is sent. It asks for the password ten minutes after signing in.',
   method: 'POST',
   path: '/api/auth/two-factor',
   allow: 'signed-in',

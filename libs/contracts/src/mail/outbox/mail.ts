@@ -12,7 +12,7 @@ export const mailStatusLabels = {
   queued: 'Waiting',
   sent: 'Sent',
   failed: 'Failed',
-  kept: 'Not sent (no mail server)',
+  kept: 'Not sent',
   held: 'On hold',
   bounced: 'Bounced',
   complaint: 'Reported as spam',

@@ -4,6 +4,7 @@ import { checklistSchema, checklistUpdateSchema } from './checklist.ts';
 export const checklistExamples = [
   example(checklistSchema, {
     dismissed: false,
+    samples: 'none',
     steps: [
       { step: 'words', done: false },
       { step: 'work', done: false },

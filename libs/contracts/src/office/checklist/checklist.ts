@@ -15,6 +15,8 @@ export type ChecklistStep = (typeof checklistSteps)[number];
 export const checklistSchema = z.object({
   /** Whether the owner has hidden the checklist. */
   dismissed: z.boolean(),
+  /** Whether there is sample data; offered while there are no people. */
+  samples: z._default(z.enum(['none', 'offered', 'added']), 'none'),
   steps: z.array(z.object({ step: z.enum(checklistSteps), done: z.boolean() })),
 });
 export type Checklist = z.output<typeof checklistSchema>;

@@ -1,7 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   type ChangePasswordInput,
+  OWNER_PASSWORD_MIN,
   PASSWORD_MIN,
+  type User,
   changePasswordInputSchema,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
@@ -37,7 +39,8 @@ function usePasswordForm() {
   return { form, save, error: change.error };
 }
 
-export function PasswordForm({ email }: { email: string }) {
+export function PasswordForm({ user: { email, isAdmin } }: { user: User }) {
+  const minLength = isAdmin ? OWNER_PASSWORD_MIN : PASSWORD_MIN;
   const { form, save, error } = usePasswordForm();
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
@@ -57,7 +60,7 @@ export function PasswordForm({ email }: { email: string }) {
       />
       <Field
         label="New password"
-        hint={`At least ${PASSWORD_MIN} characters. A short sentence is easy to remember.`}
+        hint={`At least ${minLength} characters. A short sentence is easy to remember.`}
         error={errors.password?.message}
         required
       >

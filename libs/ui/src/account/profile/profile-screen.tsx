@@ -46,7 +46,7 @@ export function ProfileScreen({ user }: { user: User }) {
             : 'You sign in without a password.'
         }
       >
-        {hasPassword ? <PasswordForm email={user.email} /> : <NoPassword />}
+        {hasPassword ? <PasswordForm user={user} /> : <NoPassword />}
       </ProfileSection>
       <TwoFactorSection user={user} />
       <Devices />

@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react';
+import { type ComponentType, Suspense, lazy } from 'react';
+import { useChecklist } from '../../api/office/checklist.ts';
 import { Skeleton } from '../../primitives/skeleton.tsx';
 import { whenIdle } from '../../primitives/when-idle.ts';
 import { DoneActivityButton } from '../people/activities/done-activity-button.tsx';
@@ -7,6 +8,7 @@ import { SetupChecklist } from '../office/checklist/setup-checklist.tsx';
 import { AdminDashboard } from '../office/dashboard/dashboard-screen.tsx';
 import { HealthNotice } from '../office/health/health-notice.tsx';
 import { HeldMailsNotice } from '../mail/outbox/held-mails-notice.tsx';
+import type { SampleStripProps } from '../shared/samples/sample-strip.tsx';
 import { MoneyCard } from '../sales/money/money-card.tsx';
 import { TaskButtons } from '../people/tasks/task-buttons.tsx';
 
@@ -40,6 +42,24 @@ const OrderEntry = lazy(() =>
   ),
 );
 
+/** Loaded where there is nothing yet, or sample data. */
+const SampleStrip = lazy<ComponentType<SampleStripProps>>(() =>
+  import('../shared/samples/sample-strip.tsx').then(
+    (module) => ({ default: module.SampleStrip }),
+    () => ({ default: () => null }),
+  ),
+);
+
+function Samples() {
+  const { data } = useChecklist();
+  if (!data || data.samples === 'none') return null;
+  return (
+    <Suspense fallback={null}>
+      <SampleStrip state={data.samples} />
+    </Suspense>
+  );
+}
+
 /** The dashboard with the cards of other areas. */
 export const Dashboard = () => (
   <AdminDashboard
@@ -49,7 +69,12 @@ export const Dashboard = () => (
         <HeldMailsNotice />
       </>
     }
-    setup={<SetupChecklist />}
+    setup={
+      <>
+        <SetupChecklist />
+        <Samples />
+      </>
+    }
     money={<MoneyCard />}
     backups={<BackupCard />}
     addTask={

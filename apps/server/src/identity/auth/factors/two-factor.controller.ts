@@ -43,7 +43,11 @@ export class TwoFactorController {
     user,
     sessionId,
   }: InputOf<typeof startTwoFactor, UserEntity>): Promise<AuthenticatorKey> {
-    await this.reauthentication.assert(user, sessionId, input.currentPassword);
+    const { currentPassword } = input;
+    const justTyped = user.hasPassword && currentPassword === undefined;
+    await (justTyped
+      ? this.reauthentication.assertSignedInRecently(user, sessionId, currentPassword)
+      : this.reauthentication.assert(user, sessionId, currentPassword));
     return this.factors.start(user);
   }
 

@@ -65,9 +65,17 @@ const signIn = ({ person }: Enrolled, code?: string, password = PASSWORD) =>
 const codeError = (message: string) => [{ path: 'code', message }];
 
 describe('turning two-factor authentication on', () => {
-  it('asks for the password before a second factor, and turns it on only with a code of the app', async () => {
+  it('asks for a password that was typed long ago before a second factor, and turns it on only with a code of the app', async () => {
     const person = await polaris.owner();
     expect((await begin(person, 'wrong one')).status).toBe(400);
+    expect((await person.post(PATH, {})).status).toBe(200);
+    await polaris.dataSource.query(
+      `update sessions set sess = jsonb_set(sess::jsonb, '{signedInAt}', to_jsonb($2::float8))
+       where sess->>'passport' = $1`,
+      [person.user.id, Date.now() - 10 * 60_000 - 1000],
+    );
+    const late = await person.post(PATH, {});
+    expect([late.status, late.body.errors?.[0].path]).toEqual([400, 'currentPassword']);
     const { secret, uri } = (await begin(person)).body;
     expect(uri).toMatch(/^otpauth:\/\/totp\/Harbor%20Data:.*issuer=Harbor%20Data/);
     expect(uri).toContain(secret);
@@ -154,7 +162,9 @@ describe('signing in with a second factor', () => {
 
 describe('a forgotten password with a second factor', () => {
   const reset = (token: string, code?: string) =>
-    polaris.visitor().post('/api/auth/reset-password', { token, password: 'a better one', code });
+    polaris
+      .visitor()
+      .post('/api/auth/reset-password', { token, password: 'a far better one', code });
 
   it('asks for a code when a mailed link resets the password of an account with a second factor (ASVS 6.4.3)', async () => {
     const { person, secret } = await enroll();
@@ -177,7 +187,7 @@ describe('a forgotten password with a second factor', () => {
     const links = app.get(OneTimeLinksService);
     const { url } = await app.get(Database).transaction(() => links.make(user));
     expect((await reset(url.split('=')[1]!)).status).toBe(200);
-    expect((await signIn(enrolled, undefined, 'a better one')).status).toBe(200);
+    expect((await signIn(enrolled, undefined, 'a far better one')).status).toBe(200);
     await mailWith(smtp, person.user.email, 'Two-factor authentication was turned off');
   });
 
@@ -242,7 +252,7 @@ describe('actions that require a recent code', () => {
       [person.user.id, Date.now() - 10 * 60_000 - 1000],
     );
   const change = ({ person }: Enrolled) =>
-    person.put('/api/auth/password', { currentPassword: PASSWORD, password: 'a better one' });
+    person.put('/api/auth/password', { currentPassword: PASSWORD, password: 'a far better one' });
 
   it('exports and changes the password for ten minutes after a code of the second factor', async () => {
     const enrolled = await enroll();

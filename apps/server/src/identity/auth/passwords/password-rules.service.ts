@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { OWNER_PASSWORD_MIN } from '@polaris/contracts';
 import { MailSender } from '../../../platform/config/mail-sender';
 import { invalid } from '../../../platform/problem/problem';
 import type { UserEntity } from '../../users/user.entity';
 
-type Account = Pick<UserEntity, 'email'> & Partial<Pick<UserEntity, 'firstName' | 'lastName'>>;
+type Account = Pick<UserEntity, 'email'> &
+  Partial<Pick<UserEntity, 'firstName' | 'lastName' | 'isAdmin'>>;
 
 const PRODUCT = 'polaris';
 /** Shorter words are part of too many other words. */
@@ -16,8 +18,10 @@ let common: Promise<Set<string>> | undefined;
 export class PasswordRulesService {
   constructor(private readonly sender: MailSender) {}
 
-  /** Rejects likely guesses: the most common passwords, and words from the site and the account. */
+  /** Rejects what is too short for an owner, and likely guesses: the most common passwords, and words from the site and the account. */
   async assertNotGuessable(password: string, account: Account): Promise<void> {
+    if (account.isAdmin && [...password].length < OWNER_PASSWORD_MIN)
+      reject(`Password must be at least ${OWNER_PASSWORD_MIN} characters.`);
     const guess = password.toLowerCase();
     const address = account.email.toLowerCase();
     if ([address, address.split('@')[0]].includes(guess))

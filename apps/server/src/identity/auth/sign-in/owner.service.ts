@@ -40,11 +40,13 @@ export class OwnerService {
   /** Creates the first owner with the setup link, which cannot create a second one. */
   async setUp(input: SetupInput, caller: Caller): Promise<UserEntity> {
     await this.limits.count(authLimits.token, addressKey(caller.address));
-    await this.rules.assertNotGuessable(input.password, input);
+    await this.rules.assertNotGuessable(input.password, { ...input, isAdmin: true });
     return this.locked(async () => {
       await this.tokens.redeem('setup', input.token);
       if (await this.users.ownerExists()) throw conflict('The owner account already exists.');
-      const owner = await this.make(input.email, input.password);
+      const { id } = await this.make(input.email, input.password);
+      const { firstName = null, lastName = null } = input;
+      const owner = await this.users.update(id, { firstName, lastName });
       await this.factors.reset(owner);
       return owner;
     });

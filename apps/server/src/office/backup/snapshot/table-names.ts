@@ -71,6 +71,7 @@ export const backedUpTables: string[] = [
   'recovery_codes',
   'release_checks',
   'row_counts',
+  'sample_records',
   'second_factors',
   'security_events',
   'share_pictures',

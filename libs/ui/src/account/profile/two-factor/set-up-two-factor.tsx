@@ -1,9 +1,10 @@
 import type { AuthenticatorKey, User } from '@polaris/contracts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { encode } from 'uqr';
-import { useEnableTwoFactor } from '../../../api/identity/two-factor.ts';
+import { useEnableTwoFactor, useStartTwoFactor } from '../../../api/identity/two-factor.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { CopyField } from '../../../primitives/fields/copy-field.tsx';
+import { Skeleton } from '../../../primitives/skeleton.tsx';
 import { toast } from '../../../primitives/toast/toast.tsx';
 import { StartForm } from './start-form.tsx';
 import { FactorCodeForm } from './factor-code-form.tsx';
@@ -16,16 +17,11 @@ interface SetUpTwoFactorProps {
   onCodes: (codes: string[]) => void;
 }
 
-/** Asks for the password, then shows the key and asks for a code of the app. */
+/** Shows a key and asks for a code of the app; asks for the password before, if that was typed long ago. */
 export function SetUpTwoFactor({ user, onCodes }: SetUpTwoFactorProps) {
   const [isBegun, setBegun] = useState(() => location.hash === SET_UP);
-  const [key, setKey] = useState<AuthenticatorKey | null>(null);
-  const cancel = () => {
-    setBegun(false);
-    setKey(null);
-  };
-  if (key) return <ScanKey authenticatorKey={key} onCodes={onCodes} onCancel={cancel} />;
-  if (isBegun) return <StartForm user={user} onKey={setKey} onCancel={cancel} />;
+  if (isBegun)
+    return <BegunTwoFactor user={user} onCodes={onCodes} onCancel={() => setBegun(false)} />;
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="leading-6">Off. You sign in with your password only.</p>
@@ -35,6 +31,23 @@ export function SetUpTwoFactor({ user, onCodes }: SetUpTwoFactorProps) {
       <Button mutates onClick={() => setBegun(true)}>
         Set up
       </Button>
+    </div>
+  );
+}
+
+/** Its first try is without the password, which a new session does not need. */
+export function BegunTwoFactor(props: SetUpTwoFactorProps & { onCancel: () => void }) {
+  const { user, onCodes, onCancel } = props;
+  const { mutate, data, isError } = useStartTwoFactor();
+  const [proven, setProven] = useState<AuthenticatorKey | null>(null);
+  useEffect(() => mutate({}), [mutate]);
+  const key = proven ?? data;
+  if (key) return <ScanKey authenticatorKey={key} onCodes={onCodes} onCancel={onCancel} />;
+  if (isError) return <StartForm user={user} onKey={setProven} onCancel={onCancel} />;
+  return (
+    <div role="status">
+      <span className="sr-only">Making a key...</span>
+      <Skeleton className="h-48 w-48" />
     </div>
   );
 }

@@ -38,9 +38,12 @@ const refused = problem(400, WRONG, [{ path: 'code', message: WRONG }]);
 
 it('turns a second factor on with the password, a scanned key and a code, and shows the recovery codes once', async () => {
   location.hash = SET_UP;
+  const message = 'Please enter your password.';
+  server.lay({ [`POST ${PATH}`]: problem(400, message, [{ path: 'currentPassword', message }]) });
   const keys = open(off);
+  const password = await screen.findByLabelText('Current password');
   server.lay({ [`POST ${PATH}`]: { json: key }, [`POST ${PATH}/enable`]: refused });
-  await keys.type(await screen.findByLabelText('Current password'), 'seven quiet harbors');
+  await keys.type(password, 'seven quiet harbors');
   await keys.click(await button('Continue'));
   expect(await screen.findByRole('img', { name: 'QR code of the key' })).toBeTruthy();
   expect(screen.getByDisplayValue(key.secret)).toBeTruthy();

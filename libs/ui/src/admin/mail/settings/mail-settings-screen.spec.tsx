@@ -63,6 +63,19 @@ const wrongPassword = problem(400, ENTER_PASSWORD, [
 ]);
 
 describe('the mail server', () => {
+  it('fills in what a chosen provider states, and says which password it takes', async () => {
+    const { keys } = open(none);
+    await keys.selectOptions(await screen.findByLabelText('Provider'), 'Fastmail');
+    const values = () =>
+      ['Host', 'Port', 'Encryption'].map((name) => valueOf(screen.getByLabelText(name)));
+    expect(values()).toEqual(['smtp.fastmail.com', '465', 'tls']);
+    expect(descriptionOf(screen.getByLabelText('Password'))).toMatch(/^An app password for SMTP/);
+    await keys.selectOptions(screen.getByLabelText('Provider'), 'Outlook');
+    expect(values()).toEqual(['smtp.office365.com', '587', 'starttls']);
+    await fill(keys, screen.getByLabelText('Host'), 'smtp.example.com');
+    expect(valueOf(screen.getByLabelText('Provider'))).toBe('');
+  });
+
   it('saves the mail server when the owner enters one', async () => {
     const { keys } = open(none);
     expect(await screen.findByText(/^No mail server is set yet/)).toBeTruthy();

@@ -4,11 +4,13 @@ import {
   mailEncryptionLabels,
   mailSettingsFieldLabels as labels,
 } from '@polaris/contracts';
+import { useWatch } from 'react-hook-form';
 import { Field } from '../../../primitives/fields/field.tsx';
 import { Input } from '../../../primitives/fields/input.tsx';
 import { PasswordInput } from '../../../primitives/fields/password-input.tsx';
 import { Select } from '../../../primitives/fields/select.tsx';
 import { typedNumber } from '../../shared/form/number-or-zero.ts';
+import { mailPresets } from './mail-presets.ts';
 import type { MailSettingsForm } from './use-mail-settings-form.ts';
 
 const usualPorts: Record<MailEncryption, number> = { tls: 465, starttls: 587, none: 25 };
@@ -26,8 +28,26 @@ export function ServerFields({ form, settings }: ServerFieldsProps) {
     if (Object.values(usualPorts).includes(Number(getValues('port'))))
       setValue('port', usualPorts[encryption], { shouldDirty: true });
   };
+  const host = useWatch({ control: form.control, name: 'host' });
+  const preset = mailPresets.find((one) => one.host === host);
+  const fillIn = (name: string) => {
+    const chosen = mailPresets.find((one) => one.name === name);
+    const { host: to = '', port = 465, encryption = 'tls' } = chosen ?? {};
+    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+    setValue('host', to, options);
+    setValue('port', port, options);
+    setValue('encryption', encryption, options);
+  };
   return (
     <>
+      <Field label="Provider" hint="Fills in the server" className="sm:col-span-2">
+        <Select value={preset?.name ?? ''} onChange={({ target }) => fillIn(target.value)}>
+          <option value="">Another one</option>
+          {mailPresets.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      </Field>
       <Field
         label={labels.host}
         hint="Such as smtp.example.com"
@@ -61,7 +81,7 @@ export function ServerFields({ form, settings }: ServerFieldsProps) {
       <Field
         label={labels.username}
         aside="optional"
-        hint="Often your email address"
+        hint={preset?.username ?? 'Often your email address'}
         error={errors.username?.message}
       >
         <Input
@@ -71,18 +91,25 @@ export function ServerFields({ form, settings }: ServerFieldsProps) {
           autoCapitalize="none"
         />
       </Field>
-      <Field label={labels.password} hint={passwordHint(settings)} error={errors.password?.message}>
+      <Field
+        label={labels.password}
+        hint={passwordHint(settings, preset?.password)}
+        error={errors.password?.message}
+      >
         <PasswordInput {...register('password')} autoComplete="new-password" />
       </Field>
     </>
   );
 }
 
-function passwordHint({ hasPassword, needsPassword }: MailSettings): string {
+function passwordHint(
+  { hasPassword, needsPassword }: MailSettings,
+  which = 'Some providers give out “app passwords”.',
+): string {
   if (needsPassword) return 'Enter it again: the stored one can’t be read.';
   return hasPassword
     ? 'Stored. Leave empty to keep it.'
-    : 'Stored encrypted, and never shown. Some providers give out “app passwords”.';
+    : `${which} Stored encrypted, and never shown.`;
 }
 
 /** The host and port set by the environment, without the user name. */

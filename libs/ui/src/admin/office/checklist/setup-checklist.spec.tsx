@@ -15,6 +15,7 @@ afterEach(cleanup);
 
 const someChecklist = (...done: ChecklistStep[]): Checklist => ({
   dismissed: false,
+  samples: 'none',
   steps: checklistSteps.map((step) => ({ step, done: done.includes(step) })),
 });
 

@@ -8,6 +8,7 @@ import { Button, buttonStyle } from '../../../primitives/button.tsx';
 import { Menu } from '../../../primitives/menu.tsx';
 import { ExportLink } from '../../shared/list/export-link.tsx';
 import { useDeferredFocus } from '../../shared/form/use-deferred-focus.ts';
+import { AddSampleData } from '../../shared/samples/add-sample-data.tsx';
 import { useIsWide } from '../../shared/record/use-is-wide.ts';
 import { ConvertContacts } from './convert-contacts.tsx';
 import { CustomerList } from './customer-list.tsx';
@@ -82,9 +83,12 @@ function AddFirst({ onShow }: { onShow: () => void }) {
   const show = useEffectEvent(onShow);
   useEffect(() => show(), []);
   return (
-    <Link to="#new-customer-title" className={buttonStyle()}>
-      Add a customer
-    </Link>
+    <>
+      <Link to="#new-customer-title" className={buttonStyle()}>
+        Add a customer
+      </Link>
+      <AddSampleData />
+    </>
   );
 }
 

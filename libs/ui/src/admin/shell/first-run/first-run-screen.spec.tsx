@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { BusinessProfile, SiteContentPart } from '@polaris/contracts';
+import { setClockZone } from '../../../primitives/clock.ts';
 import { SITE_DATA } from '@polaris/contracts/browser-names';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { fill } from '../../../../testing/queries.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
+import { someUser } from '../../../../testing/render-screen.tsx';
 import { someService } from '../../../../testing/records/records.ts';
 
 const PART = 'GET /api/admin/site-content/site';
@@ -13,7 +15,10 @@ const PROFILE = 'GET /api/admin/business-profile';
 const SAVE_PROFILE = 'PUT /api/admin/business-profile';
 
 const server = new MockServer();
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  setClockZone(null);
+});
 
 const value = {
   owner: 'Maya Plain',
@@ -53,9 +58,9 @@ const profile: BusinessProfile = {
   updatedAt: null,
 };
 
-const open = (step = '') =>
+const open = (step = '', stored = part) =>
   openAdmin(server, `/admin/start${step}`, {
-    [PART]: { json: part },
+    [PART]: { json: stored },
     [PROFILE]: { json: profile },
     'GET /api/services': list([someService({ name: 'Data Audit', price: 300 })]),
   });
@@ -74,16 +79,47 @@ describe('the first run', () => {
     scrollTo.mockRestore();
   });
 
-  it('saves the name and the time zone, and keeps the other texts and fields', async () => {
+  it('has empty fields with examples for a new owner, and what is known of the account', async () => {
+    open();
+    const name = await screen.findByLabelText<HTMLInputElement>(/^Your name/);
+    expect([name.value, name.placeholder]).toEqual(['Grace Hopper', 'Ada Harbor']);
+    const place = screen.getByLabelText<HTMLInputElement>(/^Location/);
+    expect([place.value, place.placeholder]).toEqual(['', 'Portland, ME 04101']);
+    const mail = screen.getByLabelText<HTMLInputElement>(/^Public email/);
+    expect(mail.value).toBe(someUser().email);
+  });
+
+  it('does not name the time zone of the business above the field that sets it', async () => {
+    openAdmin(server, '/admin/start', {
+      'GET /api/auth/user': { json: someUser({ isAdmin: true, timeZone: 'Asia/Tokyo' }) },
+      [PART]: { json: part },
+      [PROFILE]: { json: profile },
+    });
+    await screen.findByLabelText('Time zone');
+    expect(screen.queryByText(/^Times are in/)).toBeNull();
+  });
+
+  it('keeps what the owner has entered before', async () => {
+    open('', { ...part, value: { ...value, place: 'Salem, MA' } });
+    const place = await screen.findByLabelText<HTMLInputElement>(/^Location/);
+    expect(place.value).toBe('Salem, MA');
+  });
+
+  it('saves the fields and the time zone, and keeps the other texts and fields', async () => {
     const { keys } = open();
     await fill(keys, await screen.findByLabelText(/^Your name/), 'Ada Harbor');
+    await fill(keys, screen.getByLabelText(/^What you do/), 'Analyst');
+    await fill(keys, screen.getByLabelText(/^Location/), 'Salem, MA');
     await keys.selectOptions(screen.getByLabelText('Time zone'), 'America/Chicago');
     server.lay({ [SAVE_PART]: { json: part }, [SAVE_PROFILE]: { json: profile } });
     await keys.click(press('Save and continue'));
     expect(await title('Your services and prices')).toBeTruthy();
-    expect(server.bodiesTo(SAVE_PART)).toEqual([
-      { value: { ...value, owner: 'Ada Harbor' }, version: 0 },
-    ]);
+    const own = {
+      ...{ owner: 'Ada Harbor', role: 'Analyst', place: 'Salem, MA' },
+      // Without a business name, the owner's stands for it.
+      ...{ brand: 'Ada Harbor', mail: someUser().email },
+    };
+    expect(server.bodiesTo(SAVE_PART)).toEqual([{ value: { ...value, ...own }, version: 0 }]);
     expect(server.bodiesTo(SAVE_PROFILE)).toMatchObject([
       { legalName: 'Polaris LLC', timeZone: 'America/Chicago', version: 2 },
     ]);
@@ -135,19 +171,59 @@ describe('the first run', () => {
     expect(server.bodiesTo(SAVE_PART)).toMatchObject([{ version: 0 }, { version: 1 }]);
   });
 
-  it('changes a price without leaving the step', async () => {
+  it('changes a price in its line when the field is left', async () => {
     const audit = someService({ id: 4, name: 'Data Audit', price: 300, priceDisplay: null });
     const { keys } = openAdmin(server, '/admin/start?step=prices', {
-      'GET /api/services': list([audit, someService({ id: 5, name: 'Old', isActive: false })]),
+      'GET /api/services': list([audit]),
     });
-    expect(await screen.findByText('Inactive')).toBeTruthy();
-    await keys.click(await screen.findByRole('button', { name: 'Edit Data Audit' }));
-    await fill(keys, await screen.findByLabelText(/^Base Price/), '450');
-    const saved = { ...audit, price: 450 };
+    const field = await screen.findByLabelText('Price of Data Audit in dollars');
+    const saved = { ...audit, price: 450, version: audit.version + 1 };
     server.lay({ 'PUT /api/services/4': { json: saved }, 'GET /api/services': list([saved]) });
-    await keys.click(press('Update Service'));
-    expect(await screen.findByText('$450')).toBeTruthy();
-    expect(await title('Your services and prices')).toBeTruthy();
+    await fill(keys, field, '450');
+    await keys.tab();
+    await waitFor(() => expect(server.callsTo('PUT /api/services/4')).toHaveLength(1));
+    expect(server.bodiesTo('PUT /api/services/4')).toMatchObject([
+      { price: 450, name: 'Data Audit' },
+    ]);
+  });
+
+  it('shows at the field why a price was refused', async () => {
+    const audit = someService({ id: 4, name: 'Data Audit', price: 300, priceDisplay: null });
+    const { keys } = openAdmin(server, '/admin/start?step=prices', {
+      'GET /api/services': list([audit]),
+    });
+    const message = 'Base price must be a number of at least 0 with at most two decimals';
+    server.lay({ 'PUT /api/services/4': problem(400, message, [{ path: 'price', message }]) });
+    const field = await screen.findByLabelText('Price of Data Audit in dollars');
+    await fill(keys, field, '-1');
+    await keys.keyboard('{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+  });
+
+  it('hides a service from visitors in its line', async () => {
+    const audit = someService({ id: 4, name: 'Data Audit', priceDisplay: 'From $300' });
+    const { keys } = openAdmin(server, '/admin/start?step=prices', {
+      'GET /api/services': list([audit]),
+    });
+    const hide = await screen.findByRole('button', { name: 'Hide Data Audit' });
+    const saved = { ...audit, isActive: false, version: audit.version + 1 };
+    server.lay({ 'PUT /api/services/4': { json: saved }, 'GET /api/services': list([saved]) });
+    await keys.click(hide);
+    expect(await screen.findByText('Hidden')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Show Data Audit' })).toBeTruthy();
+    expect(server.bodiesTo('PUT /api/services/4')).toMatchObject([{ isActive: false }]);
+  });
+
+  it('ends with the site, its address and what comes next', async () => {
+    const { keys } = open('?step=customer');
+    await keys.click(await screen.findByRole('button', { name: 'Not now' }));
+    expect(await title('Your site is live')).toBeTruthy();
+    const view = screen.getByRole('link', { name: 'View your site' });
+    expect(view.getAttribute('href')).toBe(location.origin);
+    const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+    expect(await preview.findByText('Data Audit')).toBeTruthy();
+    expect(press('Copy link')).toBeTruthy();
+    expect(press('Add sample data')).toBeTruthy();
   });
 
   it('adds the first service when there is none', async () => {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ScreenTitle } from '../../shared/record/screen-header.tsx';
 import { CustomerStep } from './customer-step.tsx';
+import { LiveStep } from './live-step.tsx';
 import { MailStep } from './mail-step.tsx';
 import { PricesStep } from './prices-step.tsx';
 import { YouStep } from './you-step.tsx';
@@ -14,6 +15,9 @@ interface Step {
   Content: (props: StepProps) => ReactNode;
 }
 
+/** The end: what visitors see now, and what comes next. */
+const LIVE = 'live';
+
 /** Each can be left out. */
 const steps: readonly Step[] = [
   {
@@ -25,7 +29,7 @@ const steps: readonly Step[] = [
   {
     name: 'prices',
     title: 'Your services and prices',
-    text: 'These are examples. Change what you offer and what it costs.',
+    text: 'These are examples. Type what each costs, and hide what you don’t offer.',
     Content: PricesStep,
   },
   {
@@ -51,8 +55,15 @@ export function FirstRunScreen() {
     steps.findIndex(({ name }) => name === search.get('step')),
   );
   const { name, title, text, Content } = steps[at]!;
-  const next = steps[at + 1];
-  const go = () => void navigate(next ? `/admin/start?step=${next.name}` : '/admin');
+  const next = steps[at + 1]?.name ?? LIVE;
+  const go = () => void navigate(`/admin/start?step=${next}`);
+  if (search.get('step') === LIVE)
+    return (
+      <div key={LIVE} className="mx-auto max-w-2xl py-6">
+        <StepTitle>Your site is live</StepTitle>
+        <LiveStep />
+      </div>
+    );
   return (
     <div className="mx-auto max-w-2xl py-6">
       <Progress at={at} />

@@ -1,11 +1,10 @@
-import { type Service, priceLabel } from '@polaris/contracts';
-import { Pencil, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { errorMessage } from '../../../api/client/api-error.ts';
 import { useServices } from '../../../api/sales/services.ts';
 import { Alert } from '../../../primitives/alert.tsx';
-import { Badge } from '../../../primitives/badge.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { LoadingState } from '../../../primitives/page-state.tsx';
+import { ServiceRow } from './service-row.tsx';
 import { ServiceDialog } from '../../sales/services/service-dialog.tsx';
 import { useEditDialog } from '../../shared/form/use-edit-dialog.ts';
 import { StepButtons, type StepProps } from './step-buttons.tsx';
@@ -35,22 +34,5 @@ export function PricesStep({ onDone }: StepProps) {
       <StepButtons onSkip={onDone} />
       <ServiceDialog open={isOpen} service={record} onClose={close} />
     </>
-  );
-}
-
-function ServiceRow({ service, onEdit }: { service: Service; onEdit: () => void }) {
-  const { name, isActive } = service;
-  return (
-    <li className="flex items-center gap-4 border-t border-line py-2">
-      <p className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4">
-        <span className="min-w-0 wrap-anywhere">{name}</span>
-        {!isActive && <Badge tone="warn">Inactive</Badge>}
-        <span className="text-muted tabular-nums">{priceLabel(service)}</span>
-      </p>
-      <Button mutates variant="secondary" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
-        <Pencil aria-hidden="true" className="size-3.5" />
-        Edit
-      </Button>
-    </li>
   );
 }

@@ -1,10 +1,11 @@
-import type { SiteContentInput, SiteContentPart } from '@polaris/contracts';
+import type { SiteContentInput, SiteContentPart, User } from '@polaris/contracts';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '../../../api/client/api-error.ts';
 import {
   useBusinessProfile,
   useUpdateBusinessProfile,
 } from '../../../api/sales/business-profile.ts';
+import { useUser } from '../../../api/identity/auth.ts';
 import { useSiteContentPart, useUpdateSiteContent } from '../../../api/site/site-content.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Field } from '../../../primitives/fields/field.tsx';
@@ -16,20 +17,46 @@ import { problemsOf } from '../../site/site-content/use-content-form.ts';
 import { timeZones } from '../../shared/form/time-zones.ts';
 import { StepButtons, type StepProps } from './step-buttons.tsx';
 
+/** Each with an example in gray: Enter publishes nothing that the owner has not typed. */
 const fields = [
-  ['owner', 'Your name', 'name'],
-  ['role', 'What you do', 'organization-title'],
-  ['brand', 'Business name', 'organization'],
-  ['mail', 'Public email address', 'email'],
-  ['place', 'Location', 'off'],
+  ['owner', 'Your name', 'name', 'Ada Harbor'],
+  ['role', 'What you do', 'organization-title', 'Independent data consultant'],
+  ['brand', 'Business name', 'organization', 'Harbor Data'],
+  ['mail', 'Public email address', 'email', 'ada@example.com'],
+  ['place', 'Location', 'off', 'Portland, ME 04101'],
 ] as const;
 
+type Name = (typeof fields)[number][0];
+type Typed = Record<Name, string>;
 type Value = SiteContentInput['value'];
+
+/** What the owner has entered before; what is invented counts as empty. */
+function ownValues({ value, defaults }: SiteContentPart, user: User | undefined): Typed {
+  const own = (name: Name, known = '') => {
+    const stored = (value as Partial<Typed>)[name] ?? '';
+    return stored === (defaults as Partial<Typed>)[name] ? known : stored;
+  };
+  const names = [user?.firstName, user?.lastName].filter(Boolean);
+  return {
+    owner: own('owner', names.join(' ')),
+    role: own('role'),
+    brand: own('brand'),
+    mail: own('mail', user?.email),
+    place: own('place'),
+  };
+}
+
+interface YouFormProps extends StepProps {
+  part: SiteContentPart;
+  user: User | undefined;
+}
 
 export function YouStep({ onDone }: StepProps) {
   const part = useSiteContentPart('site');
-  if (part.data) return <YouForm part={part.data} onDone={onDone} />;
-  if (part.isPending) return <LoadingState text="Loading..." />;
+  const user = useUser();
+  if (part.data && !user.isPending)
+    return <YouForm part={part.data} user={user.data ?? undefined} onDone={onDone} />;
+  if (part.isPending || user.isPending) return <LoadingState text="Loading..." />;
   return (
     <>
       <Alert>{errorMessage(part.error)}</Alert>
@@ -38,10 +65,10 @@ export function YouStep({ onDone }: StepProps) {
   );
 }
 
-function YouForm({ part, onDone }: StepProps & { part: SiteContentPart }) {
+function YouForm({ part, user, onDone }: YouFormProps) {
   // Stays the same if the part is read again while it is edited.
   const [base, setBase] = useState(part);
-  const [value, setValue] = useState(base.value as Value);
+  const [typed, setTyped] = useState(() => ownValues(base, user));
   const [zone, setZone] = useState(Intl.DateTimeFormat().resolvedOptions().timeZone);
   const update = useUpdateSiteContent(part.name);
   const zones = useZone();
@@ -49,6 +76,9 @@ function YouForm({ part, onDone }: StepProps & { part: SiteContentPart }) {
   const problems = problemsOf(update.error);
   const save = async (event: FormEvent) => {
     event.preventDefault();
+    // A consultant without a business name goes by their own.
+    const named = { ...typed, brand: typed.brand.trim() || typed.owner };
+    const value: Value = { ...(base.value as Value), ...named };
     setBase(await update.mutateAsync({ value, version: base.version }));
     await zones.save(zone);
     onDone();
@@ -57,13 +87,21 @@ function YouForm({ part, onDone }: StepProps & { part: SiteContentPart }) {
     <Form onSubmit={(event) => void save(event).catch(() => undefined)} aria-label="You">
       {error && problems.size === 0 && <Alert className="mb-4">{errorMessage(error)}</Alert>}
       <div className="grid gap-4">
-        {fields.map(([name, label, autoComplete]) => (
-          <Field key={name} label={label} error={problems.get(name)} required>
+        {fields.map(([name, label, autoComplete, example]) => (
+          <Field
+            key={name}
+            label={label}
+            error={problems.get(name)}
+            {...(name === 'brand'
+              ? { aside: 'optional', hint: 'Without one, your name stands in its place.' }
+              : { required: true })}
+          >
             <Input
               name={name}
               autoComplete={autoComplete}
-              value={typeof value[name] === 'string' ? value[name] : ''}
-              onChange={({ target }) => setValue({ ...value, [name]: target.value })}
+              placeholder={example}
+              value={typed[name]}
+              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
             />
           </Field>
         ))}

@@ -13,7 +13,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const checklist = { dismissed: true, steps: [] };
+const checklist = { dismissed: true, samples: 'none', steps: [] };
 const dismissChecklist = () =>
   call(updateChecklist, { body: { dismissed: true } }).catch(() => undefined);
 

@@ -432,7 +432,7 @@ describe('cleaning up passkeys', () => {
     const { url } = await polaris.app
       .get(Database)
       .transaction(() => polaris.app.get(OneTimeLinksService).make(user));
-    const reset = { token: url.split('=')[1], password: 'a better one' };
+    const reset = { token: url.split('=')[1], password: 'a far better one' };
     expect((await polaris.visitor().post('/api/auth/reset-password', reset)).status).toBe(200);
     expect(await countPasskeys(enrolled)).toBe(0);
   });
