@@ -48,7 +48,8 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
         <time dateTime={purchaseDate}>{longDate(purchaseDate)}</time>
         <span>{progress}% complete</span>
       </div>
-      <SumLine {...sumLine(sumsOfPurchase(purchase))} />
+      {/* Above, if something is owed. */}
+      {purchase.owed === 0 && <SumLine {...sumLine(sumsOfPurchase(purchase))} />}
     </li>
   );
 }

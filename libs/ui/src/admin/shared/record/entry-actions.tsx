@@ -24,7 +24,7 @@ export function EntryActions({ kind, id, name, onEdit, onRemove }: EntryActionsP
         { label: 'Copy link', onClick: () => void copy() },
         { label: 'Delete', mutates: true, onClick: onRemove },
       ]}
-      className="-my-1.5 shrink-0"
+      className="-my-2.5 shrink-0 max-sm:order-1 max-sm:-mr-2"
     />
   );
 }
