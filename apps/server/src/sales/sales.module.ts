@@ -71,6 +71,7 @@ import { PurchaseNotesService } from './purchases/progress/purchase-notes.servic
 import { PurchaseStepEntity } from './purchases/progress/purchase-step.entity';
 import { PurchaseStepsRepository } from './purchases/progress/purchase-steps.repository';
 import { PurchaseStepsService } from './purchases/progress/purchase-steps.service';
+import { MailedStepsService } from './purchases/mailed-steps.service';
 import { PurchaseMailsService } from './purchases/purchase-mails.service';
 import { PurchaseEntity } from './purchases/purchase.entity';
 import { PurchaseRecordKind } from './purchases/purchase.record';
@@ -141,6 +142,7 @@ import { ServicesService } from './services/services.service';
     InvoicesReadModel,
     InvoicesRepository,
     InvoicesService,
+    MailedStepsService,
     ManualPaymentsService,
     MoneyReadModel,
     MoneyService,
@@ -186,6 +188,7 @@ import { ServicesService } from './services/services.service';
     AdminPurchasesService,
     BusinessProfileService,
     InvoicesService,
+    MailedStepsService,
     PayablePurchasesService,
     PurchasesService,
     ServicesService,

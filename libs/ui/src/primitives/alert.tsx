@@ -22,7 +22,7 @@ export function Alert({ tone = 'danger', className, takesFocus = false, children
       role={tone === 'success' ? 'status' : 'alert'}
       {...(takesFocus && { tabIndex: -1, autoFocus: true })}
       className={clsx(
-        'border-l-2 px-4 py-3 text-sm leading-6 wrap-anywhere',
+        'scroll-my-24 border-l-2 px-4 py-3 text-sm leading-6 wrap-anywhere',
         tones[tone],
         className,
       )}

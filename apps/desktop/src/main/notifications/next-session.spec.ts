@@ -16,7 +16,8 @@ const session = (id: number, start: Date, own: Partial<ListedSession> = {}): Lis
   place: null,
   ...own,
 });
-const next = (...sessions: ListedSession[]) => nextSessionAt(at('09:00'), sessions);
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const next = (...sessions: ListedSession[]) => nextSessionAt(at('09:00'), { sessions, zone });
 
 it('shows the soonest session that is not over, with its person and its time', () => {
   const over = session(1, at('07:30'));
@@ -32,7 +33,7 @@ it('shows the soonest session that is not over, with its person and its time', (
 it('shows the day of a session that is later than tomorrow, and a customer without an account', () => {
   const start = new Date('2026-03-06T14:00:00');
   const later = session(1, start, { attendee: null, customer: { id: 7, name: 'Harbor Trust' } });
-  expect(next(later)?.text).toBe('Harbor Trust · Level-Up Pack · Mar 6, 2:00 PM');
+  expect(next(later)?.text).toBe('Harbor Trust · Level-Up Pack · Mar 6, 2026, 2:00 PM');
 });
 
 it.each([
@@ -55,4 +56,14 @@ it('shows the visitor who has booked a free call', () => {
   expect(next(session(1, at('14:00'), visitor))!.text).toBe(
     'Lena Fischer · Level-Up Pack · today 2:00 PM',
   );
+});
+
+it('shows times of the business on a machine in another time zone', () => {
+  const start = new Date('2026-03-03T07:30:00Z');
+  const now = new Date('2026-03-02T20:00:00Z');
+  const sessions = [session(1, start, { attendee: null })];
+  const textIn = (zone: string) => nextSessionAt(now, { sessions, zone })!.text;
+  expect(textIn('America/Los_Angeles')).toBe('Level-Up Pack · today 11:30 PM');
+  expect(textIn('Asia/Tokyo')).toBe('Level-Up Pack · today 4:30 PM');
+  expect(textIn('Europe/Berlin')).toBe('Level-Up Pack · tomorrow 8:30 AM');
 });

@@ -9,7 +9,7 @@ const minutesOf = (time: string) => {
   return hours * 60 + minutes;
 };
 
-/** Whether notifications are held back now; `to` itself is no longer quiet. */
+/** Whether notifications are held back now, by the clock of the person at this machine; `to` is no longer quiet. */
 export function isQuiet(hours: QuietHours | null, now: Date): boolean {
   if (!hours) return false;
   const [from, to] = [minutesOf(hours.from), minutesOf(hours.to)];

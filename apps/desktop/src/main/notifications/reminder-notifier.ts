@@ -1,4 +1,10 @@
-import { activitySchema, adminAppointmentSchema, taskSchema } from '@polaris/contracts';
+import {
+  activitySchema,
+  adminAppointmentSchema,
+  dayOf,
+  taskSchema,
+  userSchema,
+} from '@polaris/contracts';
 import type * as z from 'zod/mini';
 import type { NextSession } from '../shell/tray-icon.ts';
 import type { Settings } from '../store/settings.ts';
@@ -6,7 +12,7 @@ import { nextSessionAt } from './next-session.ts';
 import type { NotificationContent } from './notifications.ts';
 import { isQuiet } from './quiet-hours.ts';
 import { parseKnown } from './parse-known.ts';
-import { type Agenda, localDay, remindersAt } from './reminders.ts';
+import { type Agenda, remindersAt } from './reminders.ts';
 
 interface Dependencies {
   request: (path: string) => Promise<Response>;
@@ -19,13 +25,15 @@ interface Dependencies {
 const FOLLOW_UPS = '/api/activities/due?limit=200';
 const TASKS = '/api/admin/tasks?state=open&limit=200';
 const SESSIONS = '/api/admin/sessions?when=upcoming&limit=50';
-const nothing: Agenda = { followUps: [], tasks: [], sessions: [] };
+const USER = '/api/auth/user';
+const machineZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const nothing = (): Agenda => ({ followUps: [], tasks: [], sessions: [], zone: machineZone() });
 /** More than can be due at a time; older ones are forgotten. */
 const MAX_REMEMBERED = 500;
 
 /** Shows reminders of due tasks and follow-ups and of sessions within the hour, each once. */
 export class ReminderNotifier {
-  private agenda: Agenda = nothing;
+  private agenda: Agenda = nothing();
   /** The day on which the agenda was read. */
   private day = '';
   /** Changes at each sign-out, to discard late responses. */
@@ -35,9 +43,10 @@ export class ReminderNotifier {
 
   /** Reads what is due; lists that cannot be read stay unchanged. */
   async read(): Promise<void> {
-    this.day = localDay(new Date());
+    this.day = this.today();
     const { sessionEpoch } = this;
-    const [followUps, tasks, sessions] = await Promise.all([
+    const [zone, followUps, tasks, sessions] = await Promise.all([
+      this.zone(),
       this.list(FOLLOW_UPS, activitySchema),
       this.list(TASKS, taskSchema),
       this.list(SESSIONS, adminAppointmentSchema),
@@ -48,20 +57,22 @@ export class ReminderNotifier {
       followUps: followUps ?? this.agenda.followUps,
       tasks: tasks ?? this.agenda.tasks,
       sessions: sessions ?? this.agenda.sessions,
+      zone: zone ?? this.agenda.zone,
     };
+    this.day = this.today();
     this.remind();
   }
 
   /** Call every minute. */
   async tick(): Promise<void> {
-    if (this.day !== localDay(new Date())) await this.read();
+    if (this.day !== this.today()) await this.read();
     else this.remind();
   }
 
   /** Forgets what belongs to the user who signed out. */
   reset(): void {
     this.sessionEpoch += 1;
-    this.agenda = nothing;
+    this.agenda = nothing();
     this.deps.onNextSession(null);
     this.deps.settings.set({ reminded: [] });
   }
@@ -69,7 +80,7 @@ export class ReminderNotifier {
   private remind(): void {
     const { settings, onNotification, onNextSession } = this.deps;
     const now = new Date();
-    onNextSession(nextSessionAt(now, this.agenda.sessions));
+    onNextSession(nextSessionAt(now, this.agenda));
     if (isQuiet(settings.get('quietHours'), now)) return;
     const known = settings.get('reminded');
     const reminders = remindersAt(now, this.agenda, new Set(known));
@@ -77,6 +88,17 @@ export class ReminderNotifier {
     const keys = reminders.flatMap((reminder) => reminder.keys);
     settings.set({ reminded: [...known, ...keys].slice(-MAX_REMEMBERED) });
     for (const { content } of reminders) onNotification(content);
+  }
+
+  private today(): string {
+    return dayOf(new Date(), this.agenda.zone);
+  }
+
+  /** The time zone of the business; null if there was no response. */
+  private async zone(): Promise<string | null> {
+    const response = await this.deps.request(USER).catch(() => null);
+    const user = userSchema.safeParse(await response?.json().catch(() => null));
+    return user.data?.timeZone ?? null;
   }
 
   /** Null if there was no response. Items that only newer apps understand are left out. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Agenda, localDay, remindersAt } from './reminders.ts';
+import { type Agenda, remindersAt } from './reminders.ts';
 
 const at = (time: string) => new Date(`2026-03-02T${time}:00`);
 const followUp = (id: number, dueOn: string) => ({
@@ -21,8 +21,9 @@ const session = (id: number, start: Date) => ({
   place: null,
 });
 
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const show = (now: Date, agenda: Partial<Agenda>, known: string[] = []) =>
-  remindersAt(now, { followUps: [], tasks: [], sessions: [], ...agenda }, new Set(known));
+  remindersAt(now, { followUps: [], tasks: [], sessions: [], zone, ...agenda }, new Set(known));
 
 describe('a session', () => {
   it('reminds of a session once, from an hour before until it starts', () => {
@@ -121,6 +122,12 @@ describe('a task', () => {
   });
 });
 
-it("uses this machine's clock for the day of a follow-up", () => {
-  expect(localDay(new Date(2026, 0, 5, 0, 30))).toBe('2026-01-05');
+it('reminds by the clock of the business on a machine in another time zone', () => {
+  const zone = 'America/Los_Angeles';
+  const followUps = [followUp(1, '2026-03-02')];
+  expect(show(new Date('2026-03-02T15:59:00Z'), { followUps, zone })).toEqual([]);
+  expect(show(new Date('2026-03-02T16:00:00Z'), { followUps, zone })).toHaveLength(1);
+  const sessions = [session(1, new Date('2026-03-02T16:30:00Z'))];
+  const [reminder] = show(new Date('2026-03-02T16:00:00Z'), { sessions, zone });
+  expect(reminder!.content.title).toBe('Session at 8:30 AM');
 });

@@ -1,4 +1,12 @@
-import { type Activity, type AdminAppointment, HOUR_MS, type Task } from '@polaris/contracts';
+import {
+  type Activity,
+  type AdminAppointment,
+  HOUR_MS,
+  type Task,
+  clockText,
+  dayOf,
+  minuteOf,
+} from '@polaris/contracts';
 import { type NotificationContent, truncate } from './notifications.ts';
 
 export type ListedSession = Pick<
@@ -21,6 +29,8 @@ export interface Agenda {
   /** Open tasks. */
   tasks: readonly Pick<Task, 'id' | 'title' | 'dueOn' | 'dueTime' | 'dueAt' | 'snoozedUntil'>[];
   sessions: readonly ListedSession[];
+  /** The time zone of the business, as on the screens. */
+  zone: string;
 }
 
 export interface Reminder {
@@ -29,17 +39,11 @@ export interface Reminder {
   content: NotificationContent;
 }
 
-/** The hour from which reminders without a time are shown. */
-const MORNING = 8;
+/** The minute of the day from which reminders without a time are shown. */
+const MORNING = 8 * 60;
 
 export const customerPath = (id: number | null) =>
   id === null ? '/admin' : `/admin/customers/${id}`;
-
-/** The day, such as `2026-01-31`, in this machine's time zone. */
-export const localDay = (now: Date): string =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
 
 /** Returns the reminders to show now, without those shown earlier. */
 export const remindersAt = (now: Date, agenda: Agenda, known: ReadonlySet<string>): Reminder[] => [
@@ -49,22 +53,25 @@ export const remindersAt = (now: Date, agenda: Agenda, known: ReadonlySet<string
 ];
 
 /** Each session that starts within the hour. */
-function sessionReminders(now: Date, { sessions }: Agenda, known: ReadonlySet<string>): Reminder[] {
+function sessionReminders(
+  now: Date,
+  { sessions, zone }: Agenda,
+  known: ReadonlySet<string>,
+): Reminder[] {
   return sessions.flatMap(({ id, customerId, title, startTime, status }) => {
     const key = `session ${id} ${startTime}`;
     const wait = Date.parse(startTime) - now.getTime();
     if (status !== 'scheduled' || wait <= 0 || wait > HOUR_MS || known.has(key)) return [];
-    const time = new Date(startTime).toLocaleTimeString('en-US', { timeStyle: 'short' });
-    const content = { title: `Session at ${time}`, body: truncate(title) };
+    const content = { title: `Session at ${clockText(startTime, zone)}`, body: truncate(title) };
     return [{ keys: [key], content: { ...content, path: customerPath(customerId) } }];
   });
 }
 
 /** One reminder for all tasks that are due, or whose snooze is over. */
-function taskReminders(now: Date, { tasks }: Agenda, known: ReadonlySet<string>): Reminder[] {
+function taskReminders(now: Date, { tasks, zone }: Agenda, known: ReadonlySet<string>): Reminder[] {
   const keyOf = ({ id, dueAt, snoozedUntil }: Agenda['tasks'][number]) =>
     `task ${id} ${dueAt} ${snoozedUntil ?? ''}`.trim();
-  const due = tasks.filter((task) => isTaskDue(task, now) && !known.has(keyOf(task)));
+  const due = tasks.filter((task) => isTaskDue(task, now, zone) && !known.has(keyOf(task)));
   const [first] = due;
   if (!first) return [];
   const single = due.length === 1;
@@ -80,25 +87,26 @@ function taskReminders(now: Date, { tasks }: Agenda, known: ReadonlySet<string>)
 function isTaskDue(
   { dueOn, dueTime, dueAt, snoozedUntil }: Agenda['tasks'][number],
   now: Date,
+  zone: string,
 ): boolean {
   if (snoozedUntil !== null && Date.parse(snoozedUntil) > now.getTime()) return false;
   if (dueTime !== null && snoozedUntil === null) return Date.parse(dueAt) <= now.getTime();
-  return dueOn <= localDay(now) && now.getHours() >= MORNING;
+  return dueOn <= dayOf(now, zone) && minuteOf(now, zone) >= MORNING;
 }
 
 /** One reminder for all follow-ups that are due. */
 function followUpReminders(
   now: Date,
-  { followUps }: Agenda,
+  { followUps, zone }: Agenda,
   known: ReadonlySet<string>,
 ): Reminder[] {
   const keyOf = ({ id, dueOn }: Agenda['followUps'][number]) => `follow-up ${id} ${dueOn}`;
-  const today = localDay(now);
+  const today = dayOf(now, zone);
   const due = followUps.filter(
     (one) => one.dueOn !== null && one.dueOn <= today && !known.has(keyOf(one)),
   );
   const [first] = due;
-  if (!first || now.getHours() < MORNING) return [];
+  if (!first || minuteOf(now, zone) < MORNING) return [];
   const single = due.length === 1;
   const content = {
     title: single ? 'Follow-up due' : `${due.length} follow-ups are due`,

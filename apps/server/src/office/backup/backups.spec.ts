@@ -9,16 +9,7 @@ import {
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  jest,
-} from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { BACKUP_OVERDUE_HOURS } from '@polaris/contracts';
 import { OLDER } from '../../migrations/testing/ran-migrations';
 import { sql } from '../../platform/database/sql';
@@ -61,7 +52,10 @@ afterAll(async () => {
   await polaris.close();
   rmSync(folder, { recursive: true });
 });
-afterEach(() => void jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 const state = async () => (await owner.get('/api/admin/backups')).body;
 const databaseUrl = () => (polaris.dataSource.options as { url: string }).url;
@@ -78,15 +72,7 @@ const rehearsalDatabases = (): Promise<unknown[]> =>
 
 const untilIdle = () => until(async () => !(await state()).isRunning);
 
-/** Names have seconds, and a quick machine makes two backups within one. */
-async function untilNameIsFree(): Promise<void> {
-  const second = () => new Date().toISOString().replace(/[-:]|\.\d+/g, '');
-  await until(() => !readdirSync(folder).some((name) => name.includes(second())));
-}
-
 describe('the nightly backup', () => {
-  beforeEach(untilNameIsFree);
-
   it('makes a backup at the first start and rehearses its restore', async () => {
     const { last, rehearsal, ...rest } = await until(state, (now) => now.rehearsal);
     expect(last).toMatchObject({ rows: expect.any(Number), bytes: expect.any(Number) });
@@ -123,6 +109,20 @@ describe('the nightly backup', () => {
     expect((await state()).last.at > before).toBe(true);
   });
 
+  it('makes a second backup within one second', async () => {
+    await untilIdle();
+    const nightly = polaris.app.get(NightlyBackupsService);
+    stopDate(Date.now());
+    const backUp = async () => {
+      await nightly.run();
+      return (await state()).last.file as string;
+    };
+    const files = [await backUp(), await backUp()];
+    jest.useRealTimers();
+    expect(files[1]! > files[0]!).toBe(true);
+    expect((await state()).failure).toBeNull();
+  });
+
   it('skips a recent backup, but never until it is overdue', async () => {
     await untilIdle();
     const nightly = polaris.app.get(NightlyBackupsService);
@@ -147,7 +147,6 @@ describe('the nightly backup', () => {
     );
     await client.end();
     expect(await runs.newest('backup')).toMatchObject({ id: newest!.id, result: 'passed' });
-    await untilNameIsFree();
     // Both jobs of a start after a missed night.
     const ended = await Promise.allSettled([nightly.runWhenDue(), nightly.runWhenDue()]);
     expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

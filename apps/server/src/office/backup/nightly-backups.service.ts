@@ -87,7 +87,7 @@ export class NightlyBackupsService implements OnApplicationBootstrap {
     const startedAt = new Date();
     const { databaseUrl: url, env } = this.settings;
     const passphrase = env.BACKUP_PASSPHRASE;
-    const file = folder.fileOf(startedAt, passphrase !== undefined);
+    const file = folder.newFile(startedAt, passphrase !== undefined);
     try {
       const installation = await this.installation.id();
       const made = await folder.write(startedAt, { url, passphrase, installation });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { displayName, dollars } from '@polaris/contracts';
+import { recordPaths } from '@polaris/contracts/admin-screens';
 import { MailService } from '../../records/outbox/mail.service';
 import { BusinessClock } from '../../platform/config/business-clock';
 import { Settings } from '../../platform/config/settings';
@@ -77,33 +78,32 @@ export class PaymentMailsService {
   ): Promise<void> {
     const { recipient } = subject;
     if (!recipient) return;
-    const ending = { paidFor: toPaidFor(subject), ...(await this.endingFor(recipient)) };
+    const ending = { paidFor: toPaidFor(subject), ...(await this.endingFor(subject)) };
     const mail = await renderMail(template, { ...props, ...ending });
     await this.mail.send(recipient.email, { kind: 'payment', ...mail, ...accountOf(recipient) });
   }
 
   /** The facts about a purchase in mails to the owner. */
   private factsFor(purchase: PurchaseEntity) {
-    const { customerId, user } = purchase;
-    const path = customerId === null ? '/admin/customers' : `/admin/customers/${customerId}`;
+    const { id, user, service } = purchase;
     return {
-      service: purchase.service?.name ?? 'Service',
+      service: service?.name ?? 'Service',
       client: user ? displayName(user) : null,
-      customerUrl: this.settings.publicUrl + path,
+      purchaseUrl: `${this.settings.publicUrl}${recordPaths.purchases(id)}`,
     };
   }
 
-  /** The end of mails to clients; links to the dashboard only if there is an account. */
-  private async endingFor({ userId }: PaymentRecipient) {
-    const { publicUrl } = this.settings;
-    const dashboardUrl = userId === undefined ? undefined : `${publicUrl}/dashboard`;
-    return { sender: await this.sender.signature(), ...(dashboardUrl && { dashboardUrl }) };
+  /** The end of mails to clients; links to the purchase or the invoice only if there is an account. */
+  private async endingFor({ recipient, purchaseId }: PaymentSubject) {
+    const dashboard = `${this.settings.publicUrl}/dashboard`;
+    const pageUrl = purchaseId === null ? dashboard : `${dashboard}/purchases/${purchaseId}`;
+    return { sender: await this.sender.signature(), ...(recipient?.userId && { pageUrl }) };
   }
 }
 
 interface ClientMailProps {
   paidFor: PaidFor;
-  dashboardUrl?: string;
+  pageUrl?: string;
   sender: string;
 }
 

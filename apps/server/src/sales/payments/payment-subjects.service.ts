@@ -19,6 +19,8 @@ export interface PaymentSubject {
   /** Such as 'Data Audit' or '2026-0001'. */
   name: string;
   customerId: number | null;
+  /** Null if it is an invoice. */
+  purchaseId: number | null;
   /** Undefined if no address is on file or the account's address is unverified. */
   recipient: PaymentRecipient | undefined;
 }
@@ -39,6 +41,7 @@ export class PaymentSubjectsService {
       label: 'Service',
       name: purchase.service?.name ?? 'Service',
       customerId,
+      purchaseId: purchase.id,
       recipient: this.recipientOf(user ?? null, customer?.email ?? null),
     };
   }
@@ -47,7 +50,7 @@ export class PaymentSubjectsService {
     const { number, customerId, userId, email } = await this.invoices.lock(id);
     const user = userId === null ? null : await this.users.get(userId);
     const recipient = this.recipientOf(user, email);
-    return { label: 'Invoice', name: number, customerId, recipient };
+    return { label: 'Invoice', name: number, customerId, purchaseId: null, recipient };
   }
 
   /** Every payment belongs to either a purchase or an invoice. */

@@ -112,7 +112,7 @@ describe('payments recorded by the owner', () => {
     expect(receipt?.subject).toBe('Receipt: $500 for Data Audit');
     for (const line of ['Method: Bank transfer', 'Paid so far: $500', 'Still due: $700'])
       expect(receipt?.body).toContain(line);
-    expect(receipt?.body).toContain('http://polaris.test/dashboard');
+    expect(receipt?.body).toContain(`http://polaris.test/dashboard/purchases/${id}\n`);
     const written = await sell({}, { email: 'pay@harbor.example' });
     await pay(written.id);
     const [other] = await outbox(polaris, 'pay@harbor.example');

@@ -1,14 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import {
-  type ClientAction,
-  clientActionLabels,
-  clientStep,
-  displayName,
-  dollars,
-  ownerStep,
-  totalOf,
-} from '@polaris/contracts';
-import { recordPaths } from '@polaris/contracts/admin-screens';
+import { displayName, dollars, totalOf } from '@polaris/contracts';
 import { accountTakenOver, addressVerified } from '../../identity/auth/account.events';
 import { DomainEvents } from '../../platform/database/events/domain-events';
 import { renderMail } from '../../platform/mail/render-mail';
@@ -21,6 +12,7 @@ import { PreferencesService } from '../../identity/preferences/preferences.servi
 import type { UserEntity } from '../../identity/users/user.entity';
 import { UsersService } from '../../identity/users/users.service';
 import { HeldConfirmationsRepository } from './held-confirmations.repository';
+import { MailedStepsService } from './mailed-steps.service';
 import type { PurchaseEntity } from './purchase.entity';
 import { orderConfirmed } from './purchase.events';
 import { NewOrderMail } from './mails/new-order-mail';
@@ -35,6 +27,7 @@ export class PurchaseMailsService implements OnModuleInit {
   constructor(
     private readonly readModel: PurchasesReadModel,
     private readonly heldConfirmations: HeldConfirmationsRepository,
+    private readonly steps: MailedStepsService,
     private readonly mail: MailService,
     private readonly notices: OwnerNoticesService,
     private readonly users: UsersService,
@@ -83,14 +76,10 @@ export class PurchaseMailsService implements OnModuleInit {
 
   private async sendConfirmation({ id }: PurchaseEntity, user: UserEntity): Promise<void> {
     const purchase = await this.readModel.getForBuyer(id);
-    const reader = await this.reader();
-    const replyTime = await this.sender.replyTime();
-    const step = clientStep(purchase, { ...reader, replyTime });
     const confirmation = await renderMail(OrderConfirmationMail, {
-      purchase: { ...purchase, timeZone: reader.zone },
+      purchase: { ...purchase, timeZone: await this.clock.zone() },
       byCard: this.settings.takesCards,
-      next: step?.text,
-      action: this.actionOf(id, step?.action ?? null),
+      next: (await this.steps.ofClient(user.id, id))!,
       sender: await this.sender.signature(),
     });
     const mail = { kind: 'order_confirmation', ...confirmation, userId: user.id } as const;
@@ -98,35 +87,22 @@ export class PurchaseMailsService implements OnModuleInit {
     await this.events.emit(orderConfirmed, id);
   }
 
-  private actionOf(id: number, action: ClientAction | null) {
-    const dashboard = `${this.settings.publicUrl}/dashboard`;
-    return action === 'book'
-      ? { label: clientActionLabels.book, url: `${dashboard}/book/${id}` }
-      : { label: 'See your order', url: `${dashboard}/purchases/${id}` };
-  }
-
-  private async reader() {
-    return { unread: 0, today: await this.clock.today(), zone: await this.clock.zone() };
-  }
-
   private async notifyOwner(id: number, user: UserEntity): Promise<void> {
     const purchase = await this.readModel.getForOwner(id);
     const { email, id: userId } = user;
     const isVerified = this.users.mayReceiveMail(user);
     const name = displayName(user);
-    const url = `${this.settings.publicUrl}${recordPaths.purchases(id)}`;
-    const reader = await this.reader();
+    const next = await this.steps.ofOwner(id);
     const mail = await renderMail(NewOrderMail, {
-      purchase: { ...purchase, timeZone: reader.zone },
+      purchase: { ...purchase, timeZone: await this.clock.zone() },
       buyer: { name, email, isVerified },
-      next: ownerStep(purchase, reader)?.text,
-      purchaseUrl: url,
+      next,
     });
     await this.notices.send({
       topic: `purchase:${userId}`,
       mail: { ...mail, userId, ...(isVerified ? { replyTo: email } : {}) },
       line: `${name}: ${serviceName(purchase)}, ${dollars(totalOf(purchase))}`,
-      url,
+      url: next.url,
     });
   }
 

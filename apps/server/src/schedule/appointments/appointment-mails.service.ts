@@ -7,6 +7,7 @@ import { Settings } from '../../platform/config/settings';
 import { ContactsService } from '../../people/contacts/contacts.service';
 import { LINK } from '../../records/outbox/mail-secrets.service';
 import { MailService } from '../../records/outbox/mail.service';
+import { type MailedStep, MailedStepsService } from '../../sales/purchases/mailed-steps.service';
 import type { UserEntity } from '../../identity/users/user.entity';
 import type { AppointmentEntity } from './appointment.entity';
 import {
@@ -25,6 +26,7 @@ export class AppointmentMailsService {
     private readonly mail: MailService,
     private readonly contacts: ContactsService,
     private readonly recipients: AppointmentRecipientsService,
+    private readonly steps: MailedStepsService,
     private readonly clock: BusinessClock,
     private readonly sender: MailSender,
     private readonly settings: Settings,
@@ -47,7 +49,7 @@ export class AppointmentMailsService {
       byClient,
       session,
       timeZone,
-      ...(userId && { dashboardUrl: `${this.settings.publicUrl}/dashboard` }),
+      ...(await this.endingOf(session, userId)),
       ...(contactId && { changeUrl: LINK }),
       sender: await this.sender.signature(),
     });
@@ -60,6 +62,19 @@ export class AppointmentMailsService {
       about: this.contacts.mailedRecord(contactId),
     };
     await this.mail.send(email, { ...mail, ...options, ...(userId && { userId }), ...link });
+  }
+
+  /** The next step of the purchase, else the client's sessions. */
+  private async endingOf(
+    { purchaseId, startTime }: AppointmentEntity,
+    userId: string | undefined,
+  ): Promise<{ next?: MailedStep; dashboardUrl?: string }> {
+    if (!userId) return {};
+    const next =
+      purchaseId === null
+        ? undefined
+        : await this.steps.ofClient(userId, purchaseId, { session: startTime });
+    return next ? { next } : { dashboardUrl: `${this.settings.publicUrl}/dashboard` };
   }
 
   private async invitation(

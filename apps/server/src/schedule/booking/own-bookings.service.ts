@@ -71,7 +71,7 @@ export class OwnBookingsService {
         place: (await this.settings.get()).place,
         ...slot,
       });
-      await this.notices.send('booked', user, session);
+      await this.notices.send('booked', user, { session, purchaseId: id });
       return { id: session.id };
     };
     return this.idempotency.onceRecord(book, (booked) => this.sessions.get(user.id, booked));
@@ -89,7 +89,8 @@ export class OwnBookingsService {
       await this.purchases.assertOpen(user, purchase, { moving: true });
       const slot = await this.findSlot(startTime, purchase, id);
       await this.buyers.findClient(user.id, timeZone);
-      await this.notices.send('moved', user, await this.sessions.move(session, slot));
+      const moved = await this.sessions.move(session, slot);
+      await this.notices.send('moved', user, { session: moved, purchaseId });
       return this.sessions.get(user.id, id);
     });
   }
@@ -104,7 +105,8 @@ export class OwnBookingsService {
       const isLate = await this.isLate(session, now);
       if (isLate && !input.countsAsUsed) throw conflict(await this.lateText());
       const canceled = await this.sessions.cancel(session, isLate);
-      await this.notices.send('cancelled', user, canceled);
+      const { purchaseId } = session;
+      await this.notices.send('cancelled', user, { session: canceled, purchaseId });
       return { returned: !isLate };
     });
   }

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { dayText } from '@polaris/contracts';
+import { clientActionLabels, dayText } from '@polaris/contracts';
 import { MailService } from '../../records/outbox/mail.service';
 import { BusinessClock } from '../../platform/config/business-clock';
 import { MailSender } from '../../platform/config/mail-sender';
@@ -9,6 +9,7 @@ import { JobsService } from '../../platform/jobs/jobs.service';
 import { renderMail } from '../../platform/mail/render-mail';
 import { PreferencesService } from '../../identity/preferences/preferences.service';
 import { UsersService } from '../../identity/users/users.service';
+import { MailedStepsService } from '../../sales/purchases/mailed-steps.service';
 import { BookByMail } from './mails/book-by-mail';
 import { BookByNoticeMail } from './mails/book-by-notice-mail';
 import { bookByRemindersQueue } from './session-reminder-queues';
@@ -27,6 +28,7 @@ export class BookByRemindersService implements OnApplicationBootstrap {
   constructor(
     private readonly database: Database,
     private readonly readModel: UnbookedSessionsReadModel,
+    private readonly steps: MailedStepsService,
     private readonly clock: BusinessClock,
     private readonly users: UsersService,
     private readonly preferences: PreferencesService,
@@ -53,22 +55,29 @@ export class BookByRemindersService implements OnApplicationBootstrap {
   }
 
   private async remind({ purchaseId, userId, isOpen, ...about }: UnbookedSessions): Promise<void> {
-    const { publicUrl } = this.settings;
     const onceKey = `book-by:${purchaseId}:${about.bookBy}`;
     const words = {
       ...about,
       bookBy: dayText(about.bookBy),
       left: sessionsText(about.left),
     };
-    const url = `${publicUrl}/admin/purchases/${purchaseId}`;
-    const notice = await renderMail(BookByNoticeMail, { ...words, url });
+    const next = await this.steps.ofOwner(purchaseId);
+    const notice = await renderMail(BookByNoticeMail, { ...words, next });
     await this.mail.sendToOwner({ ...notice, onceKey, ...(userId && { userId }) });
     const email = userId !== null && isOpen ? await this.addressOf(userId) : undefined;
     if (!email || userId === null) return;
-    const bookUrl = `${publicUrl}/dashboard/book/${purchaseId}`;
     const sender = await this.sender.signature();
-    const mail = await renderMail(BookByMail, { ...words, url: bookUrl, sender });
+    const step = await this.ownStep(userId, purchaseId);
+    const mail = await renderMail(BookByMail, { ...words, next: step, sender });
     await this.mail.send(email, { kind: 'session_reminder', ...mail, userId, onceKey });
+  }
+
+  /** Booking is what the mail is about already, and remains to be done after a session is booked. */
+  private async ownStep(userId: string, id: number) {
+    const next = (await this.steps.ofClient(userId, id))!;
+    if (next.action !== 'book' && next.action !== 'session') return next;
+    const url = `${this.settings.publicUrl}/dashboard/book/${id}`;
+    return { text: undefined, label: clientActionLabels.book, url };
   }
 
   /** Undefined if the client opted out of mail. */

@@ -2,10 +2,9 @@ import { type Purchase, sumLine, sumsOfPurchase } from '@polaris/contracts';
 import type { ReactNode } from 'react';
 import { SumLine } from '../../primitives/sum-line.tsx';
 import { ClientNextStep, clientNextStep } from './next-step.tsx';
-import { ownPurchasePath } from './open-purchases.ts';
 import { PayDue } from './payment/payment-state.tsx';
 import { usePendingPayment } from './payment/pending-payment.ts';
-import { purchaseName } from './purchase-name.ts';
+import { PurchaseHeading } from './purchase-heading.tsx';
 
 interface OpenPurchaseProps {
   purchase: Purchase;
@@ -33,17 +32,9 @@ export function OpenPurchase({
   const step = clientNextStep(purchase, { replyTime, unread });
   return (
     <li className="flex flex-col items-start gap-3 rounded-sm border border-line-strong bg-raised p-5">
-      <div className="flex w-full items-baseline justify-between gap-6">
-        <h3 className="min-w-0 text-base leading-6 font-semibold wrap-anywhere">
-          <a
-            href={ownPurchasePath(purchase.id)}
-            className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
-          >
-            {purchaseName(purchase)}
-          </a>
-        </h3>
+      <PurchaseHeading isBold purchase={purchase}>
         {aside}
-      </div>
+      </PurchaseHeading>
       {children}
       {step && <ClientNextStep purchase={purchase} step={step} />}
       {purchase.owed > 0 && <SumLine {...sumLine(sumsOfPurchase(purchase))} />}

@@ -1,8 +1,7 @@
 import { type Purchase, dollars, sumLine, sumsOfPurchase, totalOf } from '@polaris/contracts';
 import { usePurchases } from '../../api/site/account/purchases.ts';
 import { longDate } from '../../primitives/clock.ts';
-import { purchaseName } from './purchase-name.ts';
-import { ownPurchasePath } from './open-purchases.ts';
+import { PurchaseHeading } from './purchase-heading.tsx';
 import { SumLine } from '../../primitives/sum-line.tsx';
 import { PurchaseStatusBadge } from './purchase-status-badge.tsx';
 import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx';
@@ -41,23 +40,16 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const { purchaseDate, progress, status } = purchase;
   return (
     <li className="flex flex-col gap-1 border-t border-line py-3">
-      <div className="flex items-baseline justify-between gap-6">
-        <h3 className="min-w-0 text-base leading-6 wrap-anywhere">
-          <a
-            href={ownPurchasePath(purchase.id)}
-            className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
-          >
-            {purchaseName(purchase)}
-          </a>
-        </h3>
+      <PurchaseHeading purchase={purchase}>
         <span className="tabular-nums">{dollars(totalOf(purchase))}</span>
-      </div>
+      </PurchaseHeading>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm leading-6 text-muted">
         <PurchaseStatusBadge status={status} />
         <time dateTime={purchaseDate}>{longDate(purchaseDate)}</time>
         <span>{progress}% complete</span>
       </div>
-      <SumLine {...sumLine(sumsOfPurchase(purchase))} />
+      {/* Above, if something is owed. */}
+      {purchase.owed === 0 && <SumLine {...sumLine(sumsOfPurchase(purchase))} />}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { stopDate } from '../../../testing/fake-date.ts';
 import { MockServer } from '../../../testing/mock-server.ts';
 import { someCustomer } from '../../../testing/records/records.ts';
+import { someUser } from '../../../testing/render-screen.tsx';
 import type { CaptureOutcome } from './capture-form.tsx';
 import { CaptureScreen } from './capture-screen.tsx';
 
@@ -78,6 +79,21 @@ describe('capture from one line', () => {
         customerName: 'Sara Kim',
       },
     ]);
+  });
+
+  it('understands days by the clock of the business on a machine in another time zone', async () => {
+    // Already Wednesday there.
+    stopDate(new Date('2026-11-24T18:00:00Z'));
+    server.lay({
+      'GET /api/auth/user': {
+        json: someUser({ isAdmin: true, timeZone: 'Pacific/Kiritimati' }),
+      },
+      'GET /api/customers': { json: [] },
+    });
+    const { keys } = show();
+    await waitFor(() => expect(server.callsTo('GET /api/auth/user')).not.toEqual([]));
+    await keys.type(line(), 'task send the figures tomorrow');
+    await waitFor(() => expect(summary()).toContain('due November 26, 2026'));
   });
 
   it('stays in the customer field when the window is focused again while a name is typed', async () => {

@@ -3,11 +3,14 @@ import {
   type Customer,
   captureInputSchema,
   captureTypeLabels,
+  wallOf,
 } from '@polaris/contracts';
 import { format } from 'date-fns';
 import { useDeferredValue, useState } from 'react';
+import { useUser } from '../../api/identity/auth.ts';
 import { useCustomerSuggestions, useFindCustomers } from '../../api/people/customers/customers.ts';
 import { longDay, timeOfDay } from '../../admin/shared/record/format.ts';
+import { browserZone } from '../../primitives/clock.ts';
 import { nameQuery, understandLine } from './understand-line.ts';
 
 /** Replaces the id: the person becomes a customer with this activity. */
@@ -40,7 +43,8 @@ export function useCapture() {
   const [line, setLine] = useState('');
   const [corrected, setCorrected] = useState<Partial<CaptureValues>>({});
   /** When the line was started, as the window may be created days before it is used. */
-  const [now, setNow] = useState(() => new Date());
+  const [started, setStarted] = useState(Date.now);
+  const now = wallTime(started, useUser().data?.timeZone ?? browserZone());
   const q = nameQuery(useDeferredValue(line), now);
   const found = useCustomerSuggestions(q, LOOKED_AT, q !== '');
   const find = useFindCustomers();
@@ -53,7 +57,7 @@ export function useCapture() {
   return {
     line,
     setLine: (text: string) => {
-      if (line === '') setNow(new Date());
+      if (line === '') setStarted(Date.now());
       setLine(text);
     },
     values,
@@ -77,6 +81,13 @@ function valuesOf(understood: ReturnType<typeof understandLine<Customer>>): Capt
   const { customers, type, subject, dueOn, dueTime } = understood;
   const person = customers.length === 1 ? customers[0]! : null;
   return { person, type, subject, description: '', dueOn: dueOn ?? '', dueTime: dueTime ?? '' };
+}
+
+/** The day and the time that clocks in a time zone show, as date-fns reads them. */
+function wallTime(instant: number, zone: string): Date {
+  const wall = new Date(wallOf(Math.floor(instant / 1000) * 1000, zone));
+  const day = [wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate()] as const;
+  return new Date(...day, wall.getUTCHours(), wall.getUTCMinutes());
 }
 
 /** Sets the due day of a task from the day of capture, as it may be sent on a later day. */

@@ -1,12 +1,13 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BackupFile, writeBackupFile } from '../backup-file';
-import { backupName, byAge, expiredBackups } from '../backup-names';
+import { byAge, expiredBackups } from '../backup-names';
 import { BlobFolder } from '../blobs/blob-folder';
 import { deriveBlobKey } from '../blobs/blob-key';
 import { BLOBS, removeUnneeded } from '../blobs/blob-store';
 import { ExternalBlobWriter } from '../blobs/external-blob-writer';
 import { claimFolder } from './claim-backup-folder';
+import { freeFile } from './free-file';
 import { removePartials } from './leftovers';
 import { underBackupLock } from '../snapshot/backup-lock';
 import { withLongConnection } from '../snapshot/connect';
@@ -25,15 +26,15 @@ export class NightlyFolder {
     this.blobs = new BlobFolder(join(path, BLOBS));
   }
 
-  /** The file of a backup made at this time. */
-  fileOf(at: Date, isEncrypted: boolean): string {
-    return join(this.path, backupName(at, isEncrypted, 'polaris-nightly'));
+  /** The file of a backup to be made at this time. */
+  newFile(at: Date, isEncrypted: boolean): string {
+    return freeFile(this.path, at, isEncrypted, 'polaris-nightly');
   }
 
   async write(at: Date, { url, passphrase, installation }: NightlyBackup): Promise<BackupFile> {
     await claimFolder(this.path, installation);
     const key = passphrase === undefined ? null : await deriveBlobKey(passphrase, installation);
-    const file = this.fileOf(at, key !== null);
+    const file = this.newFile(at, key !== null);
     const name = file.slice(this.path.length + 1);
     return writeBackupFile(url, file, {
       passphrase,

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Environment } from '../../../platform/config/environment';
 import { writeBackupFile } from '../backup-file';
-import { type SafetyCopyPrefix, backupName } from '../backup-names';
+import type { SafetyCopyPrefix } from '../backup-names';
+import { freeFile } from '../folders/free-file';
 import { removePartials } from '../folders/leftovers';
 import { safetyFolder } from './safety-folder';
 
@@ -20,8 +20,8 @@ export async function writeSafetyCopy(
   // The operator creates BACKUP_DIR, but not this folder.
   if (!environment.BACKUP_DIR) await mkdir(folder, { recursive: true, mode: 0o700 });
   await removePartials(folder);
-  const name = backupName(new Date(), passphrase !== undefined, prefix);
-  const { file } = await writeBackupFile(url, join(folder, name), { passphrase });
+  const free = freeFile(folder, new Date(), passphrase !== undefined, prefix);
+  const { file } = await writeBackupFile(url, free, { passphrase });
   return file;
 }
 

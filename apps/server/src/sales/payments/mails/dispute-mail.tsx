@@ -9,7 +9,7 @@ interface Props {
   state: DisputeState;
   /** A Stripe code such as `product_not_received`. */
   reason: string;
-  customerUrl: string;
+  purchaseUrl: string;
 }
 
 const subjects: Record<DisputeState, string> = {
@@ -25,7 +25,7 @@ const texts: Record<DisputeState, string> = {
 };
 
 /** To the owner, when a dispute opens and when it ends. */
-export const DisputeMail = ({ service, client, amount, state, reason, customerUrl }: Props) => (
+export const DisputeMail = ({ service, client, amount, state, reason, purchaseUrl }: Props) => (
   <MailLayout subject={`${subjects[state]}: ${amount} for ${service}`}>
     <Paragraph>{texts[state]}</Paragraph>
     <Facts
@@ -36,6 +36,6 @@ export const DisputeMail = ({ service, client, amount, state, reason, customerUr
         ['Reason', reason.replaceAll('_', ' ')],
       ]}
     />
-    <LinkLine href={customerUrl}>Open customer</LinkLine>
+    <LinkLine href={purchaseUrl}>Open the purchase</LinkLine>
   </MailLayout>
 );

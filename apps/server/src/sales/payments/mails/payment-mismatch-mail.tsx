@@ -6,7 +6,7 @@ interface Props {
   client: string | null;
   kind: 'payment' | 'refund';
   difference: string;
-  customerUrl: string;
+  purchaseUrl: string;
 }
 
 const texts = {
@@ -15,7 +15,7 @@ const texts = {
 };
 
 /** To the owner, when Stripe reports a different amount from the one asked for. */
-export const PaymentMismatchMail = ({ service, client, kind, difference, customerUrl }: Props) => (
+export const PaymentMismatchMail = ({ service, client, kind, difference, purchaseUrl }: Props) => (
   <MailLayout subject={`Check a ${kind} for ${service}`}>
     <Paragraph>{`${texts[kind]} The client hasn't been told.`}</Paragraph>
     <Facts
@@ -25,6 +25,6 @@ export const PaymentMismatchMail = ({ service, client, kind, difference, custome
         ['Difference', difference],
       ]}
     />
-    <LinkLine href={customerUrl}>Open customer</LinkLine>
+    <LinkLine href={purchaseUrl}>Open the purchase</LinkLine>
   </MailLayout>
 );

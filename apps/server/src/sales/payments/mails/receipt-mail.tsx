@@ -9,20 +9,13 @@ interface Props {
   balance: { paid: number; owed: number };
   /** The business's time zone, as it issues the receipt. */
   timeZone: string;
-  /** Only for a client with an account. */
-  dashboardUrl?: string;
+  /** Where the client sees it; only with an account. */
+  pageUrl?: string;
   sender: string;
 }
 
 /** To the client, for a payment. */
-export const ReceiptMail = ({
-  paidFor,
-  payment,
-  balance,
-  timeZone,
-  dashboardUrl,
-  sender,
-}: Props) => (
+export const ReceiptMail = ({ paidFor, payment, balance, timeZone, pageUrl, sender }: Props) => (
   <MailLayout subject={`Receipt: ${dollars(payment.amount)} for ${paidFor.inSentence}`}>
     <Paragraph>
       {`Thank you. I've received your payment of ${dollars(payment.amount)} for ${paidFor.inSentence}. ${balance.owed === 0 ? 'Nothing more is due.' : `${dollars(balance.owed)} is still due.`}`}
@@ -40,8 +33,8 @@ export const ReceiptMail = ({
         ['Still due', dollars(balance.owed)],
       ]}
     />
-    {dashboardUrl && (
-      <Action href={dashboardUrl}>
+    {pageUrl && (
+      <Action href={pageUrl}>
         {paidFor.fact[0] === 'Invoice' ? 'See your invoice' : 'See your order'}
       </Action>
     )}

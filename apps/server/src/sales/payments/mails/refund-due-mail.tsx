@@ -7,11 +7,11 @@ interface Props {
   amount: string;
   /** Whether the purchase was canceled; if not, more was paid than it costs. */
   isCanceled: boolean;
-  customerUrl: string;
+  purchaseUrl: string;
 }
 
 /** To the owner, about an overpayment. */
-export const RefundDueMail = ({ service, client, amount, isCanceled, customerUrl }: Props) => (
+export const RefundDueMail = ({ service, client, amount, isCanceled, purchaseUrl }: Props) => (
   <MailLayout subject={`Refund due: ${amount} for ${service}`}>
     <Paragraph>
       {isCanceled
@@ -25,6 +25,6 @@ export const RefundDueMail = ({ service, client, amount, isCanceled, customerUrl
         ['Amount', amount],
       ]}
     />
-    <LinkLine href={customerUrl}>Open customer</LinkLine>
+    <LinkLine href={purchaseUrl}>Open the purchase</LinkLine>
   </MailLayout>
 );

@@ -5,11 +5,11 @@ interface Props {
   /** Null if there is no account. */
   client: string | null;
   amount: string;
-  customerUrl: string;
+  purchaseUrl: string;
 }
 
 /** To the owner, when the client's bank has returned a refund. */
-export const RefundFailedMail = ({ service, client, amount, customerUrl }: Props) => (
+export const RefundFailedMail = ({ service, client, amount, purchaseUrl }: Props) => (
   <MailLayout subject={`A refund failed: ${amount} for ${service}`}>
     <Paragraph>
       The client&apos;s bank rejected a refund. The money is back in your Stripe account and counts
@@ -22,6 +22,6 @@ export const RefundFailedMail = ({ service, client, amount, customerUrl }: Props
         ['Amount', amount],
       ]}
     />
-    <LinkLine href={customerUrl}>Open customer</LinkLine>
+    <LinkLine href={purchaseUrl}>Open the purchase</LinkLine>
   </MailLayout>
 );

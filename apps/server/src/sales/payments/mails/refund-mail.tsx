@@ -5,13 +5,13 @@ import type { PaidFor } from './paid-for';
 interface Props {
   paidFor: PaidFor;
   refund: { amount: number; reason: string | null; paymentId: number; stillOwed: boolean };
-  /** Only for a client with an account. */
-  dashboardUrl?: string;
+  /** Where the client sees it; only with an account. */
+  pageUrl?: string;
   sender: string;
 }
 
 /** To the client, for a refund. */
-export const RefundMail = ({ paidFor, refund, dashboardUrl, sender }: Props) => (
+export const RefundMail = ({ paidFor, refund, pageUrl, sender }: Props) => (
   <MailLayout subject={`Refund: ${dollars(refund.amount)} for ${paidFor.inSentence}`}>
     <Paragraph>
       {`I've refunded ${dollars(refund.amount)} for ${paidFor.inSentence}. It can take a few days to appear in your account.`}
@@ -27,8 +27,8 @@ export const RefundMail = ({ paidFor, refund, dashboardUrl, sender }: Props) => 
         ...(refund.reason ? [['Reason', refund.reason] satisfies [string, string]] : []),
       ]}
     />
-    {dashboardUrl && (
-      <Action href={dashboardUrl}>
+    {pageUrl && (
+      <Action href={pageUrl}>
         {paidFor.fact[0] === 'Invoice' ? 'See your invoice' : 'See your order'}
       </Action>
     )}

@@ -9,8 +9,8 @@ import { RefundMail } from './refund-mail';
 
 const service = 'Dashboard Design';
 const paidFor: PaidFor = { fact: ['Service', service], inSentence: service };
-const customerUrl = 'https://polaris.example/admin/customers/7';
-const ending = { dashboardUrl: 'https://polaris.example/dashboard', sender: 'Ada Harbor' };
+const purchaseUrl = 'https://polaris.example/admin/purchases/7';
+const ending = { pageUrl: 'https://polaris.example/dashboard/purchases/7', sender: 'Ada Harbor' };
 
 export const samples = [
   mailSample('Receipt', ReceiptMail, {
@@ -40,21 +40,21 @@ export const samples = [
     client: 'Maya Okafor',
     amount: '$950',
     isCanceled: true,
-    customerUrl,
+    purchaseUrl,
   }),
   mailSample('Check a payment, to the owner', PaymentMismatchMail, {
     service,
     client: 'Maya Okafor',
     kind: 'payment',
     difference: 'Stripe says that 9.50 USD was paid instead of $950.',
-    customerUrl,
+    purchaseUrl,
   }),
   mailSample('Check a refund, to the owner', PaymentMismatchMail, {
     service,
     client: 'Maya Okafor',
     kind: 'refund',
     difference: 'Stripe reports a refund of EUR 9.50 (re_1).',
-    customerUrl,
+    purchaseUrl,
   }),
   mailSample('Receipt for an invoice', ReceiptMail, {
     paidFor: { fact: ['Invoice', '2026-0001'], inSentence: 'invoice 2026-0001' },
@@ -67,7 +67,7 @@ export const samples = [
     service,
     client: 'Maya Okafor',
     amount: '$100.50',
-    customerUrl,
+    purchaseUrl,
   }),
   ...(['open', 'won', 'lost'] as const).map((state) =>
     mailSample(`Dispute (${state}), to the owner`, DisputeMail, {
@@ -76,7 +76,7 @@ export const samples = [
       amount: '$950',
       state,
       reason: 'product_not_received',
-      customerUrl,
+      purchaseUrl,
     }),
   ),
 ];

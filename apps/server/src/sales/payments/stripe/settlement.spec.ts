@@ -154,6 +154,8 @@ describe('canceling a purchase', () => {
     const purchase = await shop.until(order.id, ({ paid }) => paid > 0);
     expect(purchase).toMatchObject({ status: 'cancelled', owed: 0, refundDue: true });
     expect((await toOwner()).at(-1)).toBe('Refund due: $1,200 for Data Audit');
+    const notice = (await outbox(shop.polaris, shop.owner.user.email)).at(-1);
+    expect(notice?.body).toContain(`/admin/purchases/${order.id}`);
     const [payment] = purchase.payments;
     const path = `/api/admin/payments/${payment!.id}/refunds`;
     expect((await shop.owner.post(path, { amount: 1200 })).status).toBe(201);

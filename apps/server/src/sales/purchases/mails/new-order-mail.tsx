@@ -1,16 +1,15 @@
 import { Facts, LinkLine, MailLayout, Paragraph } from '../../../platform/mail/mail-parts';
+import type { MailedStep } from '../mailed-steps.service';
 import { type MailedPurchase, purchaseFacts, serviceName } from './purchase-facts';
 
 interface Props {
   purchase: MailedPurchase;
   buyer: { name: string; email: string; isVerified: boolean };
-  /** The sentence that the owner's page of the purchase shows. */
-  next: string | undefined;
-  purchaseUrl: string;
+  next: Pick<MailedStep, 'text' | 'label' | 'url'>;
 }
 
 /** To the owner. */
-export const NewOrderMail = ({ purchase, buyer, next, purchaseUrl }: Props) => (
+export const NewOrderMail = ({ purchase, buyer, next }: Props) => (
   <MailLayout subject={`New order: ${serviceName(purchase)}`}>
     <Facts
       facts={[
@@ -20,7 +19,7 @@ export const NewOrderMail = ({ purchase, buyer, next, purchaseUrl }: Props) => (
       ]}
     />
     <Paragraph>The client wasn&apos;t charged when they ordered.</Paragraph>
-    {next && <Paragraph>{next}</Paragraph>}
-    <LinkLine href={purchaseUrl}>Open the purchase</LinkLine>
+    {next.text && <Paragraph>{next.text}</Paragraph>}
+    <LinkLine href={next.url}>{next.label}</LinkLine>
   </MailLayout>
 );

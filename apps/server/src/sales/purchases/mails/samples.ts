@@ -15,28 +15,33 @@ const purchase = {
   timeZone: 'America/Los_Angeles',
 };
 const dashboardUrl = 'https://polaris.example/dashboard';
-const action = { label: 'See your order', url: `${dashboardUrl}/purchases/31` };
+const url = `${dashboardUrl}/purchases/31`;
 
 export const samples = [
   mailSample('Order confirmation', OrderConfirmationMail, {
     purchase,
     byCard: false,
-    next: "I'll email you within one business day with two dates to choose from.",
-    action,
+    next: {
+      text: "I'll email you within one business day with two dates to choose from.",
+      label: 'See your order',
+      url,
+    },
     sender: 'Ada Harbor',
   }),
   mailSample('Order confirmation, with sessions and an invoice', OrderConfirmationMail, {
     purchase: { ...purchase, invoiceNumber: '2026-0001' },
     byCard: false,
-    next: 'Book your first session.',
-    action: { label: 'Book a session', url: `${dashboardUrl}/book/31` },
+    next: {
+      text: 'Book your first session.',
+      label: 'Book a session',
+      url: `${dashboardUrl}/book/31`,
+    },
     sender: 'Ada Harbor',
   }),
   mailSample('Order confirmation, paid by card', OrderConfirmationMail, {
     purchase,
     byCard: true,
-    next: 'Work starts once $1,040.25 is paid.',
-    action,
+    next: { text: 'Work starts once $1,040.25 is paid.', label: 'See how to pay', url },
     sender: 'Ada Harbor',
   }),
   mailSample('Progress note', ProgressNoteMail, {
@@ -48,7 +53,10 @@ export const samples = [
   mailSample('New order, to the owner', NewOrderMail, {
     purchase,
     buyer: { name: 'Maya Okafor', email: 'maya.okafor@example.com', isVerified: false },
-    next: 'Email the client two dates to choose from.',
-    purchaseUrl: 'https://polaris.example/admin/purchases/31',
+    next: {
+      text: 'Email the client two dates to choose from.',
+      label: 'Open the purchase',
+      url: 'https://polaris.example/admin/purchases/31',
+    },
   }),
 ];

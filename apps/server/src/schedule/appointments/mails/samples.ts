@@ -16,7 +16,11 @@ export const samples = [
       change,
       session,
       timeZone: 'America/New_York',
-      dashboardUrl: 'https://polaris.example/dashboard',
+      next: {
+        text: change === 'cancelled' ? 'Book your next session.' : undefined,
+        label: change === 'cancelled' ? 'Book a session' : 'See the session',
+        url: 'https://polaris.example/dashboard/purchases/7',
+      },
       sender: 'Ada Harbor',
     }),
   ),

@@ -1,10 +1,12 @@
 import {
+  Action,
   Facts,
   LinkLine,
   MailLayout,
   Paragraph,
   Signature,
 } from '../../../platform/mail/mail-parts';
+import type { MailedStep } from '../../../sales/purchases/mailed-steps.service';
 import { type MailedSession, sessionTimeText } from './session-time-text';
 
 export type SessionChange = 'booked' | 'moved' | 'changed' | 'cancelled';
@@ -19,7 +21,9 @@ interface Props {
   session: MailedSession & { place?: string | null };
   /** The reader's time zone, or else that of the business. */
   timeZone: string;
-  /** Undefined for a customer without an account. */
+  /** The next step of its purchase. */
+  next?: Pick<MailedStep, 'text' | 'label' | 'url'>;
+  /** Of a session without a purchase; undefined for a customer without an account. */
   dashboardUrl?: string;
   /** Where a visitor can move or cancel it. */
   changeUrl?: string;
@@ -49,6 +53,7 @@ export const SessionMail = ({
   byClient = false,
   session,
   timeZone,
+  next,
   dashboardUrl,
   changeUrl,
   sender,
@@ -64,6 +69,8 @@ export const SessionMail = ({
           : []),
       ]}
     />
+    {next?.text && <Paragraph>{next.text}</Paragraph>}
+    {next && <Action href={next.url}>{next.label}</Action>}
     {dashboardUrl && <LinkLine href={dashboardUrl}>See all your sessions</LinkLine>}
     {changeUrl && <LinkLine href={changeUrl}>Move or cancel it</LinkLine>}
     <Signature>{sender}</Signature>

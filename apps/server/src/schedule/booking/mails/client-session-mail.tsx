@@ -1,5 +1,6 @@
-import { Facts, LinkLine, MailLayout } from '../../../platform/mail/mail-parts';
 import { sessionTime } from '@polaris/contracts';
+import { Facts, LinkLine, MailLayout, Paragraph } from '../../../platform/mail/mail-parts';
+import type { MailedStep } from '../../../sales/purchases/mailed-steps.service';
 
 export type ClientChange = 'booked' | 'moved' | 'cancelled';
 
@@ -10,7 +11,8 @@ interface Props {
   session: { title: string; startTime: Date; endTime: Date; usesSession: boolean };
   /** The owner's time zone. */
   timeZone: string;
-  url: string;
+  /** The next step of the purchase. */
+  next: Pick<MailedStep, 'text' | 'label' | 'url'>;
 }
 
 export const clientChangeText: Record<ClientChange, string> = {
@@ -20,7 +22,7 @@ export const clientChangeText: Record<ClientChange, string> = {
 };
 
 /** To the owner. */
-export const ClientSessionMail = ({ change, name, session, timeZone, url }: Props) => (
+export const ClientSessionMail = ({ change, name, session, timeZone, next }: Props) => (
   <MailLayout subject={`${clientChangeText[change]}: ${name}`}>
     <Facts
       facts={[
@@ -35,6 +37,7 @@ export const ClientSessionMail = ({ change, name, session, timeZone, url }: Prop
           : []),
       ]}
     />
-    <LinkLine href={url}>See the client's sessions</LinkLine>
+    {next.text && <Paragraph>{next.text}</Paragraph>}
+    <LinkLine href={next.url}>{next.label}</LinkLine>
   </MailLayout>
 );

@@ -15,7 +15,11 @@ const booked = changes.map((change) =>
       usesSession: true,
     },
     timeZone: 'America/Los_Angeles',
-    url: 'https://polaris.example/admin/customers/7',
+    next: {
+      text: change === 'cancelled' ? 'Waiting for the client to book the next session.' : undefined,
+      label: 'Open the purchase',
+      url: 'https://polaris.example/admin/purchases/7',
+    },
   }),
 );
 

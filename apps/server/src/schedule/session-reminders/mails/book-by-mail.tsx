@@ -1,4 +1,5 @@
-import { LinkLine, MailLayout, Paragraph, Signature } from '../../../platform/mail/mail-parts';
+import { Action, MailLayout, Paragraph, Signature } from '../../../platform/mail/mail-parts';
+import type { MailedStep } from '../../../sales/purchases/mailed-steps.service';
 
 interface Props {
   service: string;
@@ -6,15 +7,17 @@ interface Props {
   left: string;
   /** A formatted date. */
   bookBy: string;
-  url: string;
+  /** The next step of the purchase. */
+  next: Pick<MailedStep, 'text' | 'label' | 'url'>;
   sender: string;
 }
 
 /** To the client. */
-export const BookByMail = ({ service, left, bookBy, url, sender }: Props) => (
+export const BookByMail = ({ service, left, bookBy, next, sender }: Props) => (
   <MailLayout subject={`Book your sessions by ${bookBy}: ${service}`}>
     <Paragraph>{`You have ${left} of ${service} left. They take place by ${bookBy}.`}</Paragraph>
-    <LinkLine href={url}>Book a session</LinkLine>
+    {next.text && <Paragraph>{next.text}</Paragraph>}
+    <Action href={next.url}>{next.label}</Action>
     <Signature>{sender}</Signature>
   </MailLayout>
 );

@@ -1,4 +1,5 @@
 import { LinkLine, MailLayout, Paragraph } from '../../../platform/mail/mail-parts';
+import type { MailedStep } from '../../../sales/purchases/mailed-steps.service';
 
 interface Props {
   client: string;
@@ -7,13 +8,15 @@ interface Props {
   left: string;
   /** A formatted date. */
   bookBy: string;
-  url: string;
+  /** The next step of the purchase. */
+  next: Pick<MailedStep, 'text' | 'url'>;
 }
 
 /** To the owner. */
-export const BookByNoticeMail = ({ client, service, left, bookBy, url }: Props) => (
+export const BookByNoticeMail = ({ client, service, left, bookBy, next }: Props) => (
   <MailLayout subject={`Sessions to book by ${bookBy}: ${client}`}>
     <Paragraph>{`${client} has ${left} of ${service} left, to book by ${bookBy}.`}</Paragraph>
-    <LinkLine href={url}>See the purchase, or set a later day</LinkLine>
+    {next.text && <Paragraph>{next.text}</Paragraph>}
+    <LinkLine href={next.url}>See the purchase, or set a later day</LinkLine>
   </MailLayout>
 );

@@ -8,13 +8,20 @@ export const samples = [
   mailSample('Sessions to book within two weeks', BookByMail, {
     ...about,
     left: '3 sessions',
-    url: 'https://polaris.example/dashboard/book/7',
+    next: {
+      text: undefined,
+      label: 'Book a session',
+      url: 'https://polaris.example/dashboard/book/7',
+    },
     sender: 'Ada Harbor',
   }),
   mailSample('Sessions to book within two weeks, to the owner', BookByNoticeMail, {
     ...about,
     client: 'Maya Okafor',
     left: '1 session',
-    url: 'https://polaris.example/admin/purchases/7',
+    next: {
+      text: 'Waiting for the client to book the next session.',
+      url: 'https://polaris.example/admin/purchases/7',
+    },
   }),
 ];

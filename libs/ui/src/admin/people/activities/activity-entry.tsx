@@ -5,7 +5,6 @@ import { Badge } from '../../../primitives/badge.tsx';
 import { ActivityDueBadge } from './activity-due-badge.tsx';
 import { ActivityEditForm } from './activity-edit-form.tsx';
 import { DoneActivityButton } from './done-activity-button.tsx';
-import { CopyLink } from '../../shared/record/copy-link.tsx';
 import { EntryActions } from '../../shared/record/entry-actions.tsx';
 import { Matched } from '../../shared/list/matched.tsx';
 import { dateAndTime } from '../../shared/record/format.ts';
@@ -42,12 +41,25 @@ function Summary(props: ActivityEntryProps) {
   const { activity, withCustomer = false, query, onEdit, onRemove, aside } = props;
   const { id, customerId, customer, type, subject, description, createdAt } = activity;
   return (
-    <article aria-label={`Activity ${id}: ${subject}`}>
+    <article aria-label={`Activity ${id}: ${subject}`} className="group/row">
       <div className="flex items-start justify-between gap-3">
-        <h3 className="min-w-0 text-base leading-6 font-semibold wrap-anywhere">
+        <h3
+          tabIndex={-1}
+          data-card-name=""
+          className="min-w-0 text-base leading-6 font-semibold wrap-anywhere"
+        >
           <Matched text={subject} query={query} />
         </h3>
-        <Badge>{activityTypeLabels[type]}</Badge>
+        <span className="flex shrink-0 items-center gap-2">
+          <EntryActions
+            kind="activities"
+            id={id}
+            name={subject}
+            onEdit={() => onEdit(activity)}
+            onRemove={() => onRemove(activity)}
+          />
+          <Badge>{activityTypeLabels[type]}</Badge>
+        </span>
       </div>
       <p className="mt-1 flex flex-wrap gap-x-4 text-sm leading-6 text-muted">
         {withCustomer && (
@@ -67,15 +79,11 @@ function Summary(props: ActivityEntryProps) {
           <Matched text={description} query={query} />
         </p>
       )}
-      <EntryActions
-        id={id}
-        name={subject}
-        onEdit={() => onEdit(activity)}
-        onRemove={() => onRemove(activity)}
-      >
-        <DoneActivityButton activity={activity} />
-        <CopyLink kind="activities" id={id} of={subject} />
-      </EntryActions>
+      {activity.dueOn && (
+        <div className="mt-1 -mb-1 -ml-3">
+          <DoneActivityButton activity={activity} />
+        </div>
+      )}
     </article>
   );
 }

@@ -50,8 +50,7 @@ describe('a linked activity', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Linked Activity (1)' })).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(1);
-    await keys.click(screen.getByRole('button', { name: `More about ${SUBJECT}` }));
-    await keys.click(screen.getByRole('button', { name: `Copy link to ${SUBJECT}` }));
+    await keys.click(screen.getByRole('button', { name: `Copy link ${SUBJECT}` }));
     expect(await navigator.clipboard.readText()).toBe('http://localhost/admin/activity?id=21');
     await keys.click(screen.getByRole('link', { name: 'Show all activities' }));
     expect(await screen.findByRole('heading', { name: 'Recent Activity (2)' })).toBeTruthy();

@@ -3,7 +3,7 @@ import { ownerNextStep as stepOfPurchase } from '../../sales/purchases/owner-ste
 
 /** The next step; of an open purchase, the sentence of its page. */
 export type Step =
-  | { kind: 'purchase'; purchase: AdminPurchase; text: string }
+  | { kind: 'purchase'; purchase: AdminPurchase; text: string; isSession: boolean }
   | { kind: 'task'; task: Task; text: string; on: string; isOverdue: boolean }
   | { kind: 'follow-up'; activity: Activity; text: string; on: string; isOverdue: boolean };
 
@@ -36,7 +36,11 @@ export function customerNextStep(
 function purchaseStep(purchases: readonly AdminPurchase[]): Step | undefined {
   for (const purchase of purchases) {
     const step = stepOfPurchase(purchase);
-    if (step) return { kind: 'purchase', purchase, text: step.text };
+    if (step)
+      return {
+        ...{ kind: 'purchase', purchase, text: step.text },
+        isSession: step.action === 'session',
+      };
   }
   return undefined;
 }

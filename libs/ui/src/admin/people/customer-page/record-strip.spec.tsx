@@ -31,14 +31,18 @@ const message = {
 
 describe('the first line of a record', () => {
   it('shows the debt, the next session, new messages and the next step, each with a link', async () => {
-    const booked = { status: 'scheduled', startTime: '2999-01-02T15:00:00.000Z' } as const;
+    const booked = {
+      status: 'scheduled',
+      startTime: '2999-01-02T15:00:00.000Z',
+      endTime: '2999-02-02T16:00:00.000Z',
+    } as const;
     await open({
       'GET /api/admin/customers/7/money': { json: { received: 0, refunded: 0, owed: 600 } },
       'GET /api/admin/purchases': list([somePurchase({ nextStep: 'We meet.', owed: 600 })]),
       'GET /api/admin/sessions': list([
         someAppointment({ ...booked, id: 72, startTime: '2999-02-02T15:00:00.000Z' }),
         someAppointment({ ...booked, purchaseId: 61 }),
-        someAppointment({ ...booked, id: 73, startTime: '2020-01-02T15:00:00.000Z' }),
+        someAppointment({ status: 'scheduled', id: 73, endTime: '2020-01-02T15:00:00.000Z' }),
       ]),
       'GET /api/admin/customers/7/messages': list([message]),
       'PUT /api/admin/customers/7/messages/read': { status: 204 },
@@ -50,6 +54,33 @@ describe('the first line of a record', () => {
     await expectLink(/Jan 2, 2999/, '/admin/purchases/61#sessions');
     await expectLink('We meet.', '/admin/purchases/61');
     expect(await shown.findByRole('button', { name: '1 unread' })).toBeTruthy();
+  });
+
+  it('says the next session once when it is also the next step', async () => {
+    const times = { startTime: '2999-01-02T15:00:00.000Z', endTime: '2999-01-02T16:00:00.000Z' };
+    const nextSession = { title: 'Kick-off', ...times };
+    await open({
+      'GET /api/admin/purchases': list([somePurchase({ nextSession })]),
+      'GET /api/admin/sessions': list([
+        someAppointment({ ...times, title: 'Kick-off', status: 'scheduled', purchaseId: 61 }),
+      ]),
+    });
+    const shown = await strip();
+    expect(await shown.findByText(/^The next session is on/)).toBeTruthy();
+    await screen.findByRole('heading', { level: 3, name: 'Kick-off' });
+    expect(shown.queryByText('Next session')).toBeNull();
+  });
+
+  it('shows a session that has started until it ends', async () => {
+    const startTime = new Date(Date.now() - 60_000).toISOString();
+    const endTime = new Date(Date.now() + 3_540_000).toISOString();
+    await open({
+      'GET /api/admin/sessions': list([
+        someAppointment({ status: 'scheduled', startTime, endTime }),
+      ]),
+    });
+    const shown = await strip();
+    expect(await shown.findByText('Next session')).toBeTruthy();
   });
 
   it('shows only the next step when nothing is owed, booked or unread', async () => {

@@ -46,7 +46,7 @@ export function RecordStrip({ customerId, unread, onReadMessages }: RecordStripP
           </Link>
         </Cell>
       )}
-      {session && (
+      {session && !isSaidBy(step, session) && (
         <Cell label="Next session">
           <Link to={sessionPath(session)} className={link}>
             <time dateTime={session.startTime}>{dateAndTime(session.startTime)}</time>
@@ -98,10 +98,14 @@ function nextSession(
   now: Date,
 ): AdminAppointment | undefined {
   const [first] = appointments
-    .filter(({ status, startTime }) => status === 'scheduled' && new Date(startTime) > now)
+    .filter(({ status, endTime }) => status === 'scheduled' && new Date(endTime) > now)
     .sort((a, b) => a.startTime.localeCompare(b.startTime));
   return first;
 }
+
+/** Whether the next step names this session. */
+const isSaidBy = (step: Step | undefined, { startTime }: AdminAppointment): boolean =>
+  step?.kind === 'purchase' && step.isSession && step.purchase.nextSession?.startTime === startTime;
 
 function StepText({ step }: { step: Step }) {
   if (step.kind === 'purchase')

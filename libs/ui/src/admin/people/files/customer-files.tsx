@@ -41,14 +41,7 @@ export function CustomerFiles({ customerId }: { customerId: number }) {
           ))}
         </ul>
       )}
-      <ListBody
-        pages={files}
-        noun="files"
-        empty={{
-          title: 'No files yet',
-          text: 'What you add, and what the client sends, will appear here.',
-        }}
-      >
+      <ListBody pages={files} noun="files" empty={null}>
         {(items) => (
           <ul className="mt-2">
             {items.map((file) => (

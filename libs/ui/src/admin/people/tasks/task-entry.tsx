@@ -1,6 +1,5 @@
 import type { Task } from '@polaris/contracts';
 import { Link } from 'react-router';
-import { CopyLink } from '../../shared/record/copy-link.tsx';
 import { EntryActions } from '../../shared/record/entry-actions.tsx';
 import { Matched } from '../../shared/list/matched.tsx';
 import { customerPath } from '../../shared/record/record-paths.ts';
@@ -36,10 +35,23 @@ export function TaskEntry(props: TaskEntryProps) {
 function Summary({ task, withCustomer = false, query, onEdit, onRemove }: TaskEntryProps) {
   const { id, title, customerId, customer } = task;
   return (
-    <article aria-label={`Task ${id}: ${title}`}>
-      <h3 className="text-base leading-6 font-semibold wrap-anywhere">
-        <Matched text={title} query={query} />
-      </h3>
+    <article aria-label={`Task ${id}: ${title}`} className="group/row">
+      <div className="flex items-start justify-between gap-3">
+        <h3
+          tabIndex={-1}
+          data-card-name=""
+          className="min-w-0 text-base leading-6 font-semibold wrap-anywhere"
+        >
+          <Matched text={title} query={query} />
+        </h3>
+        <EntryActions
+          kind="tasks"
+          id={id}
+          name={title}
+          onEdit={() => onEdit(task)}
+          onRemove={() => onRemove(task)}
+        />
+      </div>
       <p className="mt-1 flex flex-wrap gap-x-4 text-sm leading-6 text-muted">
         {withCustomer && customerId && (
           <Link
@@ -51,15 +63,9 @@ function Summary({ task, withCustomer = false, query, onEdit, onRemove }: TaskEn
         )}
         <TaskDueBadge task={task} />
       </p>
-      <EntryActions
-        id={id}
-        name={title}
-        onEdit={() => onEdit(task)}
-        onRemove={() => onRemove(task)}
-      >
+      <div className="mt-1 -mb-1 -ml-3">
         <TaskButtons task={task} />
-        <CopyLink kind="tasks" id={id} of={title} />
-      </EntryActions>
+      </div>
     </article>
   );
 }

@@ -36,6 +36,14 @@ const form = (name = 'Chart Reading') =>
   within(screen.getByRole('form', { name: `Update progress of ${name}` }));
 const note = () => form().getByLabelText('Note');
 
+it('shows only the button that records a sale on a record without purchases', async () => {
+  openAdmin(server, '/admin/customers/7', customerRecord);
+  const purchases = within(await screen.findByRole('region', { name: /^Purchases/ }));
+  expect(await purchases.findByRole('button', { name: 'Record a Sale' })).toBeTruthy();
+  await waitFor(() => expect(purchases.queryByText('Loading purchases...')).toBeNull());
+  expect(purchases.getAllByRole('heading')).toHaveLength(1);
+});
+
 describe('updating a purchase', () => {
   it('updates the progress with a note for the customer', async () => {
     const { keys } = await open(somePurchase());

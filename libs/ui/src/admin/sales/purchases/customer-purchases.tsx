@@ -30,14 +30,7 @@ export function CustomerPurchases({ customerId, hasAccount }: CustomerPurchasesP
       <Button mutates variant="secondary" onClick={() => setRecording(true)}>
         Record a Sale
       </Button>
-      <ListBody
-        pages={purchases}
-        noun="purchases"
-        empty={{
-          title: 'No purchases yet',
-          text: 'What this customer buys, and what you record, will appear here.',
-        }}
-      >
+      <ListBody pages={purchases} noun="purchases" empty={null}>
         {(items) => (
           <ul className="mt-2">
             {items.map((purchase) => (

@@ -262,6 +262,20 @@ describe('refunding a payment', () => {
     }
   });
 
+  it('offers to cancel sessions only when all of a payment is refunded', async () => {
+    const keys = await open(halfPaid);
+    server.lay({
+      'GET /api/admin/sessions?limit=50&purchaseId=61&when=upcoming': list([someAppointment()]),
+    });
+    await keys.click(refund());
+    const cancels = () => dialog().queryByRole('checkbox', { name: /^Cancel the session/ });
+    await waitFor(() => expect(cancels()).not.toBeNull());
+    await fill(keys, dialog().getByLabelText(/^Amount/), '20');
+    expect(cancels()).toBeNull();
+    await fill(keys, dialog().getByLabelText(/^Amount/), '50');
+    expect(cancels()).not.toBeNull();
+  });
+
   it('explains why a refund was rejected, and stays open', async () => {
     const keys = await open(halfPaid);
     await keys.click(refund());

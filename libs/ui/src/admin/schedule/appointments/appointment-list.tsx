@@ -24,11 +24,7 @@ export function AppointmentList({ appointments, attendee, purchaseId }: Appointm
       <Button mutates ref={bookButton} variant="secondary" onClick={() => setEdited('new')}>
         Book a Session
       </Button>
-      <ListBody
-        pages={appointments}
-        noun="sessions"
-        empty={{ title: 'No sessions yet', text: 'Sessions that you book will appear here.' }}
-      >
+      <ListBody pages={appointments} noun="sessions" empty={null}>
         {(items) => (
           <ul className="mt-2">
             {items.map((appointment) => (

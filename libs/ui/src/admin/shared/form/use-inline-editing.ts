@@ -5,7 +5,7 @@ export const editButtonId = (id: number): string => `edit-${id}`;
 
 /** Focuses the entry's name, as its Edit button is hidden if it is in a menu. */
 const focusName = (button: HTMLElement) =>
-  button.closest('[data-row]')?.querySelector<HTMLElement>('[data-card-name]')?.focus();
+  button.closest('[data-row], article')?.querySelector<HTMLElement>('[data-card-name]')?.focus();
 
 /**
  * The entries of a list that are being edited, several at a time. They stay in the list whatever its

@@ -23,7 +23,8 @@ interface ListBodyProps<T> {
   noun: string;
   /** Whether a filter or a search is set. */
   filtered?: boolean;
-  empty: EmptyText;
+  /** Null if the list needs no words where it is empty, such as below the button that adds to it. */
+  empty: EmptyText | null;
   /** Adds the entries that are shown regardless of the filter. */
   withOpen?: (items: readonly T[]) => readonly T[];
   /** The keys of entries for scroll positions: their `data-row`. */
@@ -60,7 +61,7 @@ export function ListBody<T>(props: ListBodyProps<T>) {
     return filtered ? (
       <EmptyState level={3} title="Nothing matches" text="Try a different search or filter." />
     ) : (
-      <EmptyState level={3} {...empty} />
+      empty && <EmptyState level={3} {...empty} />
     );
   return (
     <LoadedList loaded={loaded} indexOfRow={indexOfRow} isBusy={pages.isPlaceholderData}>

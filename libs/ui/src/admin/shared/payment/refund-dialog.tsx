@@ -75,7 +75,9 @@ export function RefundDialog({ payment, left, name, purchaseId, onClose }: Refun
             </span>
           </span>
         </label>
-        {purchaseId !== null && <BookedSessions purchaseId={purchaseId} register={register} />}
+        {purchaseId !== null && amount >= left && (
+          <BookedSessions purchaseId={purchaseId} register={register} />
+        )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={() => leaveOrAsk(onClose, saving.isDirty)}>
             Cancel
@@ -94,7 +96,7 @@ interface BookedSessionsProps {
   register: ReturnType<typeof useRefundForm>['form']['register'];
 }
 
-/** Upcoming sessions stay booked, unless the owner chooses otherwise. */
+/** Upcoming sessions stay booked, unless the owner chooses otherwise; a part that is refunded leaves them alone. */
 function BookedSessions({ purchaseId, register }: BookedSessionsProps) {
   const count = useUpcomingAppointmentPages(purchaseId).data?.total ?? 0;
   if (count === 0) return null;

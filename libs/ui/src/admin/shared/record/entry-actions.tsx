@@ -1,38 +1,30 @@
-import { Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Button } from '../../../primitives/button.tsx';
+import type { RecordKind } from '@polaris/contracts/admin-screens';
 import { editButtonId } from '../form/use-inline-editing.ts';
+import { useCopyLink } from './copy-link.tsx';
+import { RowActions } from './row-actions.tsx';
 
 interface EntryActionsProps {
+  kind: RecordKind;
   id: number;
   /** Part of each button's label, for screen readers. */
   name: string;
   onEdit: () => void;
   onRemove: () => void;
-  /** Further buttons, before Edit and Delete. */
-  children?: ReactNode;
 }
 
-/** The buttons of a list entry. */
-export function EntryActions({ id, name, onEdit, onRemove, children }: EntryActionsProps) {
+/** The actions of a list entry, which is a `group/row`. */
+export function EntryActions({ kind, id, name, onEdit, onRemove }: EntryActionsProps) {
+  const copy = useCopyLink({ kind, id });
   return (
-    <div className="mt-1 -mb-1 -ml-3 flex flex-wrap gap-1">
-      {children}
-      <Button
-        mutates
-        id={editButtonId(id)}
-        variant="ghost"
-        size="sm"
-        onClick={onEdit}
-        aria-label={`Edit ${name}`}
-      >
-        <Pencil aria-hidden="true" className="size-3.5" />
-        Edit
-      </Button>
-      <Button mutates variant="ghost" size="sm" onClick={onRemove} aria-label={`Delete ${name}`}>
-        <Trash2 aria-hidden="true" className="size-3.5" />
-        Delete
-      </Button>
-    </div>
+    <RowActions
+      name={name}
+      isHidden
+      actions={[
+        { label: 'Edit', mutates: true, id: editButtonId(id), onClick: onEdit },
+        { label: 'Copy link', onClick: () => void copy() },
+        { label: 'Delete', mutates: true, onClick: onRemove },
+      ]}
+      className="-my-2.5 shrink-0 max-sm:order-1 max-sm:-mr-2"
+    />
   );
 }

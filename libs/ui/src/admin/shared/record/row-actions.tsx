@@ -14,14 +14,16 @@ interface RowActionsProps {
   /** The record's name: part of each button's label, for screen readers. */
   name: string;
   actions: readonly RowAction[];
+  /** Not shown at all without the pointer or the focus. */
+  isHidden?: boolean;
   className?: string;
 }
 
 /** The actions of a `group/row`: quiet until it is hovered or has the focus; in a menu on touch and narrow screens. */
-export function RowActions({ name, actions, className }: RowActionsProps) {
+export function RowActions({ name, actions, isHidden = false, className }: RowActionsProps) {
   return (
     <div className={clsx('flex justify-end', className)}>
-      <div className="hidden sm:not-pointer-coarse:flex">
+      <div className={clsx('hidden sm:not-pointer-coarse:flex', isHidden && onHoverOrFocus)}>
         {actions.map((action) => (
           <ActionButton key={action.label} {...action} name={name} className={quiet} />
         ))}
@@ -53,6 +55,12 @@ const ActionButton = ({ label, pressed, name, mutates = false, ...rest }: Action
   >
     {label}
   </Button>
+);
+
+/** Always present for assistive technology. */
+const onHoverOrFocus = clsx(
+  'opacity-0 transition-opacity duration-100 motion-reduce:transition-none',
+  'group-focus-within/row:opacity-100 group-hover/row:opacity-100',
 );
 
 const quiet = clsx(

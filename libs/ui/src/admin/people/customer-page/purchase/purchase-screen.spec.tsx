@@ -59,7 +59,7 @@ describe('the page of a purchase', () => {
     ).toBeTruthy();
     expect(await (await section('Money')).findByRole('link', { name: '2026-0014' })).toBeTruthy();
     expect(server.callsTo('GET /api/admin/sessions?limit=50&purchaseId=61')).toHaveLength(1);
-    expect(await (await section('Files')).findByText('No files yet')).toBeTruthy();
+    expect(await (await section('Files')).findByLabelText('Add files')).toBeTruthy();
     expect(await (await section('Messages')).findByText('No messages yet')).toBeTruthy();
   });
 

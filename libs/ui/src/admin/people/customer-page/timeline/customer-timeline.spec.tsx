@@ -3,7 +3,7 @@ import type { ClientMessage } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list } from '../../../../../testing/mock-server.ts';
 import { customerRecord } from '../../../../../testing/records/customer-record.ts';
-import { someAuditEntry } from '../../../../../testing/records/records.ts';
+import { someActivity, someAuditEntry } from '../../../../../testing/records/records.ts';
 import { somePurchase } from '../../../../../testing/records/sales-records.ts';
 import { openAdmin } from '../../../../../testing/render-admin.tsx';
 
@@ -39,6 +39,22 @@ describe('the history of a customer without activities', () => {
     expect(entry!.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(history.queryByText(HINT)).toBeNull();
   });
+});
+
+it('shows no button of an activity until it is pointed at, except for Done', async () => {
+  openAdmin(server, '/admin/customers/7', {
+    ...customerRecord,
+    'GET /api/customers/7/activities': list([
+      someActivity({ subject: 'Offer', dueOn: '2999-01-02' }),
+    ]),
+  });
+  const entry = within(await (await timeline()).findByRole('article', { name: /Offer$/ }));
+  expect(entry.getByRole('button', { name: 'Edit Offer' })).toBeTruthy();
+  // In jsdom, which has no media queries, the menu of narrow screens is there, too.
+  const shown = entry
+    .getAllByRole('button')
+    .filter((button) => !button.closest('.opacity-0, .sm\\:not-pointer-coarse\\:hidden'));
+  expect(shown.map((button) => button.textContent)).toEqual(['Done']);
 });
 
 it('shows an order with the sum that is due, with tax', async () => {
