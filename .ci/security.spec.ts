@@ -131,7 +131,7 @@ describe('the security page', () => {
     expect(bare).toEqual([]);
   });
 
-  it('refuses a test title with a requirement that is not held', () => {
+  it('rejects a test title with a requirement that is not held', () => {
     const held = idsOf('held');
     expect([...tested].filter((id) => !held.includes(id))).toEqual([]);
   });
@@ -282,7 +282,7 @@ describe('the containers', () => {
     expect(caddy).not.toMatch(/\b(protocols|ciphers|curves|auto_https|tls_insecure_skip_verify)\b/);
   });
 
-  it('refuses calls of the API without TLS instead of redirecting them (ASVS 4.1.2)', () => {
+  it('rejects calls of the API without TLS instead of redirecting them (ASVS 4.1.2)', () => {
     const plain = caddy.slice(caddy.indexOf('http://{$SITE_ADDRESS'));
     expect(plain).toMatch(/^\thandle \/api\/\* \{\n\t\trespond ".+" 403\n\t\}/m);
   });

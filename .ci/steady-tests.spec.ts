@@ -44,7 +44,7 @@ const files = globSync(['apps/**/*.spec.{ts,tsx}', 'libs/**/*.spec.{ts,tsx}', '.
   exclude: (name) => /(^|\/)(node_modules|dist|build)$/.test(name),
 }).filter((file) => !file.includes('.long.spec.') && file !== '.ci/steady-tests.spec.ts');
 
-it('refuses tests that wait for a fixed time or measure how long something took', () => {
+it('rejects tests that wait for a fixed time or measure how long something took', () => {
   expect(files.length).toBeGreaterThan(600);
   const used = new Set<string>();
   const found = files.toSorted().flatMap((file) => {
@@ -69,7 +69,7 @@ it.each([
   ['expect(Date.now() - Date.parse(body.paidAt)).toBeLessThan(60_000);'],
   ['while (!ready && Date.now() < end) {}'],
   ['const began = performance.now();'],
-])('refuses %j', (code) => {
+])('rejects %j', (code) => {
   expect(findUnsteady(code)).toHaveLength(1);
 });
 

@@ -24,7 +24,7 @@ const importLines = (text: string) =>
 describe('import rules', () => {
   const illegal = fixtures('illegal');
   const refused = lint(illegal);
-  it.each(Object.entries(illegal))('refuses every import of %s', (path, text) => {
+  it.each(Object.entries(illegal))('rejects every import of %s', (path, text) => {
     expect(importLines(text).length).toBeGreaterThan(1);
     expect(refused(path)).toEqual(importLines(text));
   });
@@ -43,7 +43,7 @@ describe('import rules', () => {
     'apps/server/src/people/loose-file.ts',
   ];
   const refusedOfUnplaced = lintFiles(Object.fromEntries(unplaced.map((path) => [path, text!])));
-  it.each(unplaced)('refuses %s, which belongs to no element', (path) => {
+  it.each(unplaced)('rejects %s, which belongs to no element', (path) => {
     expect(refusedOfUnplaced(path).map(({ message }) => message)).toEqual([
       `No rule of .ci/boundaries/boundaries.js names the place of ${path}.`,
     ]);

@@ -60,7 +60,7 @@ describe('product lint rules', () => {
     expect(lint(text, path)).toEqual([[]]);
   });
 
-  it('refuses files of more than 250 lines', () => {
+  it('rejects files of more than 250 lines', () => {
     const long = lint('//\n'.repeat(251), SERVICE, SPEC, MIGRATION, 'apps/web/content/a.ts');
     expect(long).toEqual([['eslint(max-lines)'], [], [], []]);
     expect(lint(`${'//\n'.repeat(249)}export const a = 1;\n`, SERVICE)).toEqual([[]]);
@@ -72,7 +72,7 @@ describe('product lint rules', () => {
     expect(Object.keys(plugin.rules).filter((rule) => !tested.has(rule))).toEqual(elsewhere);
   });
 
-  it.each(['oxlint', 'eslint'])('refuses a comment that disables nothing for %s', (name) => {
+  it.each(['oxlint', 'eslint'])('rejects a comment that disables nothing for %s', (name) => {
     const text = `// ${name}-disable-next-line polaris/no-in\nexport const a = 1;\n`;
     const [found] = lintFiles({ [SERVICE]: text })(SERVICE);
     expect(found!.message).toMatch(`Unused ${name}-disable directive`);

@@ -16,7 +16,7 @@ describe('the word list', () => {
     ['a spelling', "export const colour = 'red';", 'Write color instead of "colour".'],
     ['a comment', '/** Built anew. */', 'Write again instead of "anew".'],
     ['a text', "export const label = 'Handwork';", 'Write manual work instead of "Handwork".'],
-  ])('refuses %s', (_, text, message) => {
+  ])('rejects %s', (_, text, message) => {
     expect(lint(text)).toEqual([message]);
   });
 

@@ -23,7 +23,7 @@ const codeOf = (error: Error) => (error.cause as { code: string }).code;
 
 it("passes on a server's responses", async () => expect(await get()).toBe('here'));
 
-it('refuses connections while the line is cut, at the same address as before', async () => {
+it('rejects connections while the line is cut, at the same address as before', async () => {
   const { url } = proxy;
   await get();
   await proxy.set('refused');

@@ -39,7 +39,7 @@ describe('the command that presses keys', () => {
     expect(sent).toEqual(['17,0', '16,0', '89,0', '89,2', '16,2', '17,2']);
   });
 
-  it.each(['linux', 'darwin', 'win32'] as const)('refuses an unknown key on %s', (platform) => {
+  it.each(['linux', 'darwin', 'win32'] as const)('rejects an unknown key on %s', (platform) => {
     expect(() => pressCommand('Control+ä', platform)).toThrow('There is no key ä.');
     expect(() => pressCommand('Hyper+A', platform)).toThrow('There is no key Hyper.');
   });

@@ -69,12 +69,12 @@ describe('changing the content', () => {
     ],
     ['too many entries', { ...landing, figures: Array(5).fill(landing.figures[0]) }, 'figures'],
     ['a value that is not an object', 'text', ''],
-  ])('refuses %s and names the field', (_, value, path) => {
+  ])('rejects %s and names the field', (_, value, path) => {
     const checked = checkPart('landing', value, {});
     expect(checked).toMatchObject({ ok: false, problems: [{ path }] });
   });
 
-  it('refuses two portfolio entries with the same address', () => {
+  it('rejects two portfolio entries with the same address', () => {
     const [first] = portfolio.items;
     const checked = checkPart('portfolio', { ...portfolio, items: [first, first] }, {});
     expect(checked).toMatchObject({

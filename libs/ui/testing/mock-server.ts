@@ -65,7 +65,7 @@ export class MockServer {
     });
   }
 
-  lay(responses: MockResponses): void {
+  respondWith(responses: MockResponses): void {
     this.responses = { ...this.responses, ...responses };
   }
 

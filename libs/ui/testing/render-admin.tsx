@@ -8,7 +8,7 @@ import { type MockServer, list } from './mock-server.ts';
 import { someMoney, someServerHealth, someToday } from './records/figures.ts';
 import { removeToasts, someUser } from './render-screen.tsx';
 
-type Answers = Parameters<MockServer['lay']>[0];
+type Answers = Parameters<MockServer['respondWith']>[0];
 
 export type UserEvents = ReturnType<typeof userEvent.setup>;
 
@@ -22,7 +22,7 @@ export function openAdmin(
   removeToasts();
   dropPrefetched();
   window.lastKeyAt = undefined;
-  server.lay({
+  server.respondWith({
     'GET /api/auth/user': { json: someUser({ isAdmin: true }) },
     'GET /api/customers/matches': { json: [] },
     'GET /api/customers/7/tags': { json: [] },

@@ -26,7 +26,7 @@ describe('before `ready`', () => {
     ['a shortcut', () => globalShortcut.register('Alt+A', () => undefined)],
     ['a screen', () => screen.getAllDisplays()],
     ['a locale', () => app.getLocale()],
-  ])('refuses %s before the app is ready', (_, use) => expect(use).toThrow(/ready/));
+  ])('rejects %s before the app is ready', (_, use) => expect(use).toThrow(/ready/));
 
   it('offers no key ring before the app is ready', async () => {
     setPlatform('linux');
@@ -40,7 +40,7 @@ describe('after `ready`', () => {
   beforeAll(() => app.emitReady());
   beforeEach(() => void (fake.keyRingFailures = 0));
 
-  it('refuses to enable the sandbox or to register schemes after `ready`', () => {
+  it('rejects to enable the sandbox or to register schemes after `ready`', () => {
     expect(() => app.enableSandbox()).toThrow('before app is ready');
     expect(() => protocol.registerSchemesAsPrivileged([])).toThrow('before app is ready');
   });
@@ -226,7 +226,7 @@ describe('after `ready`', () => {
     expect(app.getLoginItemSettings().openAtLogin).toBe(false);
   });
 
-  it('counts a shortcut as registered when the Wayland portal refuses it', () => {
+  it('counts a shortcut as registered when the Wayland portal rejects it', () => {
     fake.portalRefuses = true;
     expect(globalShortcut.register('Alt+W', () => undefined)).toBe(true);
     expect(fake.shortcuts.has('Alt+W')).toBe(false);

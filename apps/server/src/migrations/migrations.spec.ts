@@ -143,7 +143,7 @@ describe('database constraints', () => {
     ['more refunded than was paid', `${refund} (1, 10.01, 'succeeded')`],
     ['more refunded than was paid, later', `update refunds set status = 'pending' where id = 2`],
     ['a rating of six', `insert into testimonials (name, content, rating) values ('a', 'b', 6)`],
-  ])('refuses %s in the database', async (_, statement) => {
+  ])('rejects %s in the database', async (_, statement) => {
     await expect(client.query(statement)).rejects.toMatchObject({
       code: expect.stringMatching(/^(23|22)/),
     });

@@ -138,7 +138,7 @@ describe('a database from before the baseline', () => {
     await expect(migrate(url)).rejects.toThrow('made by a newer Polaris (Example1700000099999)');
   });
 
-  it('refuses an older database with the commit to start first, and leaves it unchanged', async () => {
+  it('rejects an older database with the commit to start first, and leaves it unchanged', async () => {
     const url = await newDatabase();
     await setRan(url, OLDER);
     let isAsked = false;

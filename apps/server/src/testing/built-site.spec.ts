@@ -143,7 +143,7 @@ describe('the page of a service', () => {
     expect([status, headers.location]).toEqual([301, `/services/${id}`]);
   });
 
-  it('answers 404 to every other service id until it exists', async () => {
+  it('returns 404 to every other service id until it exists', async () => {
     const before = service.id + 1;
     for (const id of [before, 999_999, 2_147_483_646]) {
       const { status, body } = await raw(`/services/${id}`);

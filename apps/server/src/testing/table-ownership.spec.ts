@@ -128,7 +128,7 @@ const fixtureRules: OwnershipRules = {
 };
 
 describe('ownership rules', () => {
-  it.each(illegal)('refuses %s', (_what, path, text) => {
+  it.each(illegal)('rejects %s', (_what, path, text) => {
     expect(findViolations({ path, text }, fixtureRules)).toHaveLength(1);
   });
 

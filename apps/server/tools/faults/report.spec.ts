@@ -40,7 +40,7 @@ describe('writing the document', () => {
     expect(replaceFigures(document, 'new')).toBe(document.replace('old', 'new'));
   });
 
-  it('refuses a document without markers', () => {
+  it('rejects a document without markers', () => {
     expect(() => replaceFigures('Before', 'new')).toThrow('docs/benchmarks/faults.md has no');
   });
 });

@@ -43,7 +43,7 @@ describe('install', () => {
     expect(machine.settings()).toMatch(/^TLS=owner@example\.com$/m);
   });
 
-  it('refuses a second installation in the same folder', async () => {
+  it('rejects a second installation in the same folder', async () => {
     expect(await machine.polaris('install')).toEqual({
       code: 1,
       output: 'There is an installation here already. "polaris update" brings it up to date.',
@@ -119,7 +119,7 @@ describe('update', () => {
     expect(machine.backups().filter((name) => name.includes('before-roll-back'))).toHaveLength(1);
   });
 
-  it('refuses to start while another command is running', async () => {
+  it('rejects to start while another command is running', async () => {
     const both = await Promise.all([machine.polaris('update'), machine.polaris('update')]);
     const refused = both.filter(({ output }) => output.startsWith('Another polaris command'));
     expect([refused.length, refused[0]?.code]).toEqual([1, 1]);

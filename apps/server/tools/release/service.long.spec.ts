@@ -58,7 +58,7 @@ describe('install', () => {
     expect(statSync(machine.path('etc/polaris/polaris.env')).mode & 0o777).toBe(0o640);
   });
 
-  it('refuses a second installation', async () => {
+  it('rejects a second installation', async () => {
     const { code, output } = await machine.polaris('install');
     expect([code, output]).toEqual([
       1,
@@ -103,7 +103,7 @@ it('copies a backup out of the folder of the service, and back', async () => {
 });
 
 describe('update', () => {
-  it('refuses a file that is not a release, and one that does not fit on the disk, and changes nothing', async () => {
+  it('rejects a file that is not a release, and one that does not fit on the disk, and changes nothing', async () => {
     const noRelease = machine.path('releases/notes.txt');
     writeFileSync(noRelease, 'not an archive');
     expect(await machine.polaris('update', noRelease)).toEqual({

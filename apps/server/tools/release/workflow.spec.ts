@@ -42,7 +42,7 @@ describe('the workflow of a release', () => {
     ]);
   });
 
-  it("refuses a tag that differs from the packages' version, or that the changelog lacks", () => {
+  it("rejects a tag that differs from the packages' version, or that the changelog lacks", () => {
     expect(commands('draft')).toContain(
       'test "$TAG" = "v$(jq --raw-output .version package.json)"',
     );

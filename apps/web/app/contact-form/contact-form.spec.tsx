@@ -66,7 +66,7 @@ async function expectThreeErrors(): Promise<void> {
 
 describe('the contact form', () => {
   it('shows each error at its field, and clears it when the value is fixed', async () => {
-    server.lay({ [SEND]: taken });
+    server.respondWith({ [SEND]: taken });
     await send();
     await expectThreeErrors();
     expect(document.activeElement).toBe(field('Name'));
@@ -98,7 +98,7 @@ describe('the contact form', () => {
 
   it("shows 'Sending...' while the message is being sent, and sends it once", async () => {
     const gate = Promise.withResolvers<typeof taken>();
-    server.lay({ [SEND]: gate.promise });
+    server.respondWith({ [SEND]: gate.promise });
     await write();
     await send();
     await waitFor(() => expect(button().textContent).toBe('Sending...'));
@@ -120,20 +120,20 @@ describe('the contact form', () => {
   });
 
   it('keeps the message when sending fails, and sends it on the next try', async () => {
-    server.lay({ [SEND]: { cutOff: true } });
+    server.respondWith({ [SEND]: { cutOff: true } });
     await write();
     await send();
     await failed();
     expect(screen.getByText('Message failed').closest('li')?.className).toContain('border-danger');
     expectTextKept();
-    server.lay({ [SEND]: taken });
+    server.respondWith({ [SEND]: taken });
     await send();
     expect(await thanks()).toBeTruthy();
   });
 
   it('shows server errors at their fields', async () => {
     const errors = [{ path: 'email', message: 'Mail to this address bounces.' }];
-    server.lay({ [SEND]: problem(400, 'Please check the fields.', errors) });
+    server.respondWith({ [SEND]: problem(400, 'Please check the fields.', errors) });
     await write();
     await send();
     await failed();
@@ -144,7 +144,7 @@ describe('the contact form', () => {
 
   it('shows how long to wait after too many messages', async () => {
     const often = problem(429, 'Too many attempts.');
-    server.lay({ [SEND]: { ...often, headers: { 'Retry-After': '600' } } });
+    server.respondWith({ [SEND]: { ...often, headers: { 'Retry-After': '600' } } });
     await write();
     await send();
     await failed();
@@ -163,7 +163,7 @@ describe('the contact form', () => {
 
   it('logs a console warning when the honeypot is filled in, and still sends', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
-    server.lay({ [SEND]: taken });
+    server.respondWith({ [SEND]: taken });
     await write();
     const honeypot = document.querySelector<HTMLInputElement>('[name=website]')!;
     honeypot.value = 'https://spam.example';

@@ -49,8 +49,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function openPage(responses: Parameters<MockServer['lay']>[0] = {}, own = {}) {
-  server.lay({ [USER]: { json: someUser() }, ...responses });
+function openPage(responses: Parameters<MockServer['respondWith']>[0] = {}, own = {}) {
+  server.respondWith({ [USER]: { json: someUser() }, ...responses });
   render(
     <div data-island="purchase">
       <OrderForm service={service} terms={null} payment={byAgreement} {...own} />
@@ -204,14 +204,14 @@ describe('the account of an order', () => {
     const { keys } = openPage({ [USER]: problem(503, 'Away.') });
     await keys.click(purchase());
     await screen.findByText("Your account couldn't be loaded.");
-    server.lay({ [USER]: { json: someUser() } });
+    server.respondWith({ [USER]: { json: someUser() } });
     await keys.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/grace@example.com/)).toBeTruthy();
   });
 
   it('asks again before ordering when the account changed in another tab', async () => {
     const keys = await openStep({ [ORDER]: ordered });
-    server.lay({ [USER]: { json: someUser({ id: 'ada', email: 'ada@example.com' }) } });
+    server.respondWith({ [USER]: { json: someUser({ id: 'ada', email: 'ada@example.com' }) } });
     await keys.click(orderFor('$1,200'));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain("You're now signed in as ada@example.com.");
@@ -223,9 +223,9 @@ describe('the account of an order', () => {
   it.each([
     ['the account', { [USER]: problem(401, 'Not signed in.') }],
     ['the order', { [ORDER]: problem(401, 'Not signed in.') }],
-  ])('sends a visitor to sign in when %s answers 401', async (_name, responses) => {
+  ])('sends a visitor to sign in when %s returns 401', async (_name, responses) => {
     const keys = await openStep();
-    server.lay(responses);
+    server.respondWith(responses);
     await keys.click(orderFor('$1,200'));
     await waitFor(() => expect(toSignIn).toHaveBeenCalledTimes(1));
     expect(screen.queryByText('Purchase failed')).toBeNull();
@@ -280,7 +280,7 @@ describe('ordering', () => {
       'It was $1,200 and is $1,500 now.',
     );
     expect(currentIntent(7)).toBeNull();
-    server.lay({ [ORDER]: ordered });
+    server.respondWith({ [ORDER]: ordered });
     await keys.click(orderFor('$1,500'));
     await waitFor(() => expect(server.bodiesTo(ORDER)).toHaveLength(2));
     expect(server.bodiesTo(ORDER)[1]).toMatchObject({ amount: 1500 });
@@ -309,7 +309,7 @@ describe('ordering', () => {
     await waitFor(() => expect(server.callsTo(ORDER)).toHaveLength(2));
     expect(currentIntent(7)).toEqual(failed);
     await waitFor(() => expect(orderFor('$1,200').getAttribute('aria-busy')).not.toBe('true'));
-    server.lay({ [ORDER]: ordered });
+    server.respondWith({ [ORDER]: ordered });
     await keys.click(orderFor('$1,200'));
     await waitFor(() => expect(sessionStorage.getItem('polaris-toast')).toContain('successful'));
   });

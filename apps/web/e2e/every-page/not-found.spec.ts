@@ -36,7 +36,7 @@ test('searches the services from the not-found page', async ({ page }) => {
   await expect(page).toHaveURL('/services?q=dashboard');
 });
 
-test('answers 404 for legal pages until they are published', async ({ request }) => {
+test('returns 404 for legal pages until they are published', async ({ request }) => {
   for (const path of ['/privacy', '/terms', '/cookies'])
     expect((await request.get(path)).status(), path).toBe(404);
 });

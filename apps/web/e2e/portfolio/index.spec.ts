@@ -69,7 +69,7 @@ test('opens the admin area from the index on Ctrl+Shift+Space', async ({ page, s
   await expect(page).toHaveURL('/admin');
 });
 
-test('answers 404 for an unknown piece of work', async ({ request }) => {
+test('returns 404 for an unknown piece of work', async ({ request }) => {
   for (const path of ['nothing', 'resume/more', 'entity_match']) {
     const { status, text } = await readPage(request, `${portfolioIndex}/${path}`);
     expect(status).toBe(404);

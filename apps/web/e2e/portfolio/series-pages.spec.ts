@@ -82,7 +82,7 @@ test('scrolls a linked section or note below the sticky header', async ({ page }
   await expect(page.getByRole('link', { name: '1', exact: true })).toBeInViewport();
 });
 
-test('answers 404 for an unknown essay, without site or series frame', async ({
+test('returns 404 for an unknown essay, without site or series frame', async ({
   page,
   consoleErrors,
 }) => {

@@ -149,7 +149,7 @@ test('keeps the links to other pages when a service fails for another reason', a
   expect(html).toContain('<footer');
 });
 
-test('answers 404 for an address that names no service', async ({
+test('returns 404 for an address that names no service', async ({
   page,
   request,
   consoleErrors,

@@ -80,7 +80,7 @@ describe('an email address', () => {
     expect(z.parse(optionalEmail, value)).toBe(expected);
   });
 
-  it('refuses a wrong address where one is optional', () => {
+  it('rejects a wrong address where one is optional', () => {
     expect(z.safeParse(optionalEmail, 'ada@').error?.issues[0]?.message).toBe(
       'Please enter a valid email address.',
     );

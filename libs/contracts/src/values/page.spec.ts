@@ -26,7 +26,7 @@ describe('the query of a list', () => {
     [['5', '6']],
     [5],
     [null],
-  ])('refuses the page size %j', (limit) => {
+  ])('rejects the page size %j', (limit) => {
     expect(accepts({ limit })).toBe(false);
   });
 
@@ -38,13 +38,13 @@ describe('the query of a list', () => {
   );
 
   it.each([['a\0b'], ['\ud800'], ['x'.repeat(10_001)], [['a', 'b']]])(
-    'refuses the search %j',
+    'rejects the search %j',
     (q) => {
       expect(accepts({ q })).toBe(false);
     },
   );
 
-  it('refuses a cursor that no page returned', () => {
+  it('rejects a cursor that no page returned', () => {
     expect(accepts({ cursor: 'x'.repeat(201) })).toBe(false);
     expect(accepts({ cursor: '\0' })).toBe(false);
   });

@@ -20,8 +20,8 @@ afterEach(() => {
   document.cookie = `${SIGNED_IN_HINT}=; max-age=0`;
 });
 
-function open(hash: string, responses: Parameters<MockServer['lay']>[0] = {}) {
-  server.lay(responses);
+function open(hash: string, responses: Parameters<MockServer['respondWith']>[0] = {}) {
+  server.respondWith(responses);
   location.hash = hash;
   render(<LoginScreen returnTo={null} />);
   return userEvent.setup();
@@ -29,7 +29,7 @@ function open(hash: string, responses: Parameters<MockServer['lay']>[0] = {}) {
 
 function signIn(own = {}) {
   document.cookie = `${SIGNED_IN_HINT}=1`;
-  server.lay({ 'GET /api/auth/user': { json: someUser(own) } });
+  server.respondWith({ 'GET /api/auth/user': { json: someUser(own) } });
 }
 
 const verify = () => screen.getByRole('button', { name: 'Verify my address' });
@@ -71,10 +71,10 @@ describe('the verification link', () => {
     await keys.click(verify());
     const password = await screen.findByLabelText('Your password');
     expect(document.activeElement).toBe(password);
-    server.lay({ [VERIFY]: wrong('This is not your current password.') });
+    server.respondWith({ [VERIFY]: wrong('This is not your current password.') });
     await keys.type(password, 'not this one{Enter}');
     expect(await screen.findByText('This is not your current password.')).toBeTruthy();
-    server.lay({ [VERIFY]: { json: { email: 'grace@example.com' } } });
+    server.respondWith({ [VERIFY]: { json: { email: 'grace@example.com' } } });
     await keys.clear(password);
     await keys.type(password, 'seven quiet harbors{Enter}');
     expect(await screen.findByText(/is verified/)).toBeTruthy();
@@ -96,7 +96,7 @@ describe('the verification link', () => {
     });
     await keys.click(verify());
     expect((await screen.findByRole('alert')).textContent).toBe('Please try again in a minute.');
-    server.lay({ [VERIFY]: { json: { email: 'grace@example.com' } } });
+    server.respondWith({ [VERIFY]: { json: { email: 'grace@example.com' } } });
     await keys.click(verify());
     expect(await screen.findByText(/is verified/)).toBeTruthy();
   });
@@ -149,7 +149,7 @@ describe('the cancel link in the old mailbox', () => {
     const keys = open(`#cancel=${TOKEN}`, { [CANCEL]: problem(503, 'Please try again.') });
     await keys.click(keep());
     expect((await screen.findByRole('alert')).textContent).toBe('Please try again.');
-    server.lay({ [CANCEL]: { json: { email: 'grace@example.com' } } });
+    server.respondWith({ [CANCEL]: { json: { email: 'grace@example.com' } } });
     await keys.click(keep());
     expect(await screen.findByText(/remains your address/)).toBeTruthy();
   });
@@ -238,7 +238,7 @@ describe('a new account', () => {
 describe('signing in to order', () => {
   const order = { name: 'Data Audit', price: 1200 };
   const openFor = (hash: string) => {
-    server.lay({ [OPTIONS]: options(true) });
+    server.respondWith({ [OPTIONS]: options(true) });
     location.hash = hash;
     render(<LoginScreen returnTo="/services/7#purchase" order={order} />);
   };

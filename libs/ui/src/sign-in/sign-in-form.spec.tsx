@@ -28,7 +28,7 @@ afterEach(() => {
 
 function open(hash = '') {
   const signedIn: User[] = [];
-  server.lay({ 'GET /api/auth/options': { json: { openId: false, mail: true } } });
+  server.respondWith({ 'GET /api/auth/options': { json: { openId: false, mail: true } } });
   location.hash = hash;
   render(<LoginScreen returnTo={null} onDone={(user) => signedIn.push(user)} />);
   return { keys: userEvent.setup({ delay: null }), signedIn };
@@ -50,13 +50,13 @@ describe('signing in', () => {
 
   it('rejects without revealing what was wrong, keeps what is typed, and can be repeated', async () => {
     const { keys, signedIn } = open();
-    server.lay({ [LOGIN]: problem(401, WRONG) });
+    server.respondWith({ [LOGIN]: problem(401, WRONG) });
     await fill(keys, email(), 'grace@example.com');
     await fill(keys, password(), 'not this one');
     await press(keys, 'Sign in');
     expect(await screen.findByText(WRONG)).toBeTruthy();
     expect(valueOf(email())).toBe('grace@example.com');
-    server.lay({ [LOGIN]: { json: someUser() } });
+    server.respondWith({ [LOGIN]: { json: someUser() } });
     await fill(keys, password(), 'seven quiet harbors');
     await press(keys, 'Sign in');
     await waitFor(() => expect(signedIn).toHaveLength(1));
@@ -68,7 +68,7 @@ describe('signing in', () => {
 
   it('asks for a code after the password when the account has a second factor', async () => {
     const { keys, signedIn } = open();
-    server.lay({ [LOGIN]: problem(401, CODE, [{ path: 'code', message: CODE }]) });
+    server.respondWith({ [LOGIN]: problem(401, CODE, [{ path: 'code', message: CODE }]) });
     await fill(keys, email(), 'grace@example.com');
     await fill(keys, password(), 'seven quiet harbors');
     await press(keys, 'Sign in');
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(descriptionOf(code)).toBe('From your authenticator app.');
     await keys.type(code, '111111{Enter}');
     await waitFor(() => expect(descriptionOf(code)).toContain(CODE));
-    server.lay({ [LOGIN]: { json: someUser() } });
+    server.respondWith({ [LOGIN]: { json: someUser() } });
     await fill(keys, code, '204816');
     await press(keys, 'Sign in');
     await waitFor(() => expect(signedIn).toHaveLength(1));
@@ -87,7 +87,7 @@ describe('signing in', () => {
   it('signs in with a passkey in place of a code when the account has one', async () => {
     const { keys, signedIn } = open();
     const asked = ['code', 'passkey'].map((path) => ({ path, message: CODE }));
-    server.lay({ [LOGIN]: problem(401, CODE, asked), [REQUEST]: { json: passkeyRequest } });
+    server.respondWith({ [LOGIN]: problem(401, CODE, asked), [REQUEST]: { json: passkeyRequest } });
     await fill(keys, email(), 'grace@example.com');
     await fill(keys, password(), 'seven quiet harbors');
     await press(keys, 'Sign in');
@@ -96,10 +96,10 @@ describe('signing in', () => {
     await press(keys, 'Use a passkey');
     expect(await screen.findByText('No passkey was used. Please try again.')).toBeTruthy();
     const used = 'This took too long, or was used before. Please use your passkey again.';
-    server.lay({ [LOGIN]: problem(401, used, [{ path: 'passkey', message: used }]) });
+    server.respondWith({ [LOGIN]: problem(401, used, [{ path: 'passkey', message: used }]) });
     await press(keys, 'Use a passkey');
     expect(await screen.findByText(used)).toBeTruthy();
-    server.lay({ [LOGIN]: { json: someUser() } });
+    server.respondWith({ [LOGIN]: { json: someUser() } });
     await press(keys, 'Use a passkey');
     await waitFor(() => expect(signedIn).toHaveLength(1));
     const account = { email: 'grace@example.com', password: 'seven quiet harbors' };
@@ -110,7 +110,7 @@ describe('signing in', () => {
   it('accepts a passkey after a sign-in at the provider when the account has one', async () => {
     const { keys } = open('#code=passkey');
     const expired = 'This sign-in has expired. Please start again.';
-    server.lay({
+    server.respondWith({
       [REQUEST]: { json: passkeyRequest },
       'POST /api/auth/two-factor/sign-in': problem(401, expired),
     });
@@ -123,10 +123,10 @@ describe('signing in', () => {
 
   it('asks for a code before it resets the password of an account with a second factor', async () => {
     const { keys, signedIn } = open(`#reset=${'abc'.padEnd(43, '-')}`);
-    server.lay({ [RESET]: problem(401, CODE, [{ path: 'code', message: CODE }]) });
+    server.respondWith({ [RESET]: problem(401, CODE, [{ path: 'code', message: CODE }]) });
     await keys.type(await screen.findByLabelText('New password'), 'seven quiet harbors{Enter}');
     const code = await screen.findByLabelText('Six-digit code');
-    server.lay({ [RESET]: { json: someUser() } });
+    server.respondWith({ [RESET]: { json: someUser() } });
     await keys.type(code, '204816{Enter}');
     await waitFor(() => expect(signedIn).toHaveLength(1));
   });
@@ -135,7 +135,7 @@ describe('signing in', () => {
     const { keys } = open('#code');
     expect(screen.getByRole('heading', { name: 'Enter your code' })).toBeTruthy();
     const expired = 'This sign-in has expired. Please start again.';
-    server.lay({ 'POST /api/auth/two-factor/sign-in': problem(401, expired) });
+    server.respondWith({ 'POST /api/auth/two-factor/sign-in': problem(401, expired) });
     await keys.type(screen.getByLabelText('Six-digit code'), '204816{Enter}');
     expect(await screen.findByText(expired)).toBeTruthy();
   });
@@ -143,7 +143,7 @@ describe('signing in', () => {
   it('shows how long to wait after too many attempts, and keeps the password', async () => {
     const { keys } = open();
     const often = problem(429, 'Too many attempts.');
-    server.lay({ [LOGIN]: { ...often, headers: { 'Retry-After': '900' } } });
+    server.respondWith({ [LOGIN]: { ...often, headers: { 'Retry-After': '900' } } });
     await fill(keys, email(), 'grace@example.com');
     await fill(keys, password(), 'seven quiet harbors');
     await press(keys, 'Sign in');
@@ -164,7 +164,7 @@ describe('a sign-in through a provider', () => {
     [providerRefusals.closed, providerRefusals.closed],
     ['Call 555', 'Signing in through the provider did not work. Please try again.'],
   ])('shows our own text when the provider refused with "%s"', async (refused, told) => {
-    server.lay({ 'GET /api/auth/options': { json: { openId: false, mail: true } } });
+    server.respondWith({ 'GET /api/auth/options': { json: { openId: false, mail: true } } });
     render(<LoginScreen returnTo={null} refused={refused} />);
     expect(await screen.findByText(told)).toBeTruthy();
   });
@@ -180,11 +180,13 @@ describe('making an account', () => {
       expect(descriptionOf(password())).toContain('Password must be at least 8 characters.'),
     );
     const common = 'This password is too common.';
-    server.lay({ [REGISTER]: problem(400, common, [{ path: 'password', message: common }]) });
+    server.respondWith({
+      [REGISTER]: problem(400, common, [{ path: 'password', message: common }]),
+    });
     await fill(keys, password(), 'password1');
     await press(keys, 'Create account');
     await waitFor(() => expect(descriptionOf(password())).toContain(common));
-    server.lay({ [REGISTER]: { status: 201, json: someUser() } });
+    server.respondWith({ [REGISTER]: { status: 201, json: someUser() } });
     await fill(keys, password(), 'seven quiet harbors');
     await press(keys, 'Create account');
     await waitFor(() => expect(signedIn).toHaveLength(1));
@@ -201,7 +203,7 @@ describe('making an account', () => {
     await waitFor(() =>
       expect(descriptionOf(password())).toContain('Password must be at least 15 characters.'),
     );
-    server.lay({ 'POST /api/auth/setup': { status: 201, json: someUser() } });
+    server.respondWith({ 'POST /api/auth/setup': { status: 201, json: someUser() } });
     await fill(keys, password(), 'seven quiet harbors');
     await press(keys, 'Create the owner account');
     await waitFor(() => expect(signedIn).toHaveLength(1));
@@ -213,7 +215,7 @@ describe('making an account', () => {
   it('reports in an alert that the link of the first start is no longer valid', async () => {
     const { keys } = open(`#setup=${'abc'.padEnd(43, '-')}`);
     const used = 'This link is no longer valid.';
-    server.lay({
+    server.respondWith({
       'POST /api/auth/setup': problem(400, used, [{ path: 'token', message: used }]),
     });
     await fill(keys, email(), 'ines@example.com');
@@ -225,7 +227,7 @@ describe('making an account', () => {
   it('reports that an address already has an account, and stays', async () => {
     const { keys, signedIn } = open('#register');
     const taken = 'This address already has an account.';
-    server.lay({ [REGISTER]: problem(409, taken) });
+    server.respondWith({ [REGISTER]: problem(409, taken) });
     await fill(keys, email(), 'grace@example.com');
     await fill(keys, password(), 'eight loud harbors');
     await press(keys, 'Create account');

@@ -18,7 +18,7 @@ afterEach(cleanup);
 
 function open(response: object) {
   const continued: unknown[] = [];
-  server.lay({ [STATE]: response });
+  server.respondWith({ [STATE]: response });
   renderScreen(<TwoFactorSuggestion user={owner} onContinue={(user) => continued.push(user)} />);
   return { keys: userEvent.setup({ delay: null }), continued };
 }
@@ -29,14 +29,14 @@ it('sets the second factor up on the way, without the password that was just typ
     secret: 'JBSWY3DPEHPK3PXP',
     uri: 'otpauth://totp/Polaris:grace?secret=JBSWY3DPEHPK3PXP',
   };
-  server.lay({
+  server.respondWith({
     'POST /api/auth/two-factor': { json: key },
     'POST /api/auth/two-factor/enable': { json: { codes: ['aaaa-bbbb-cc1d'] } },
   });
   await keys.click(await screen.findByRole('button', { name: 'Set it up now' }));
   expect(await screen.findByRole('img', { name: 'QR code of the key' })).toBeTruthy();
   expect(server.bodiesTo('POST /api/auth/two-factor {')).toEqual([{}]);
-  server.lay({ [STATE]: state(false) });
+  server.respondWith({ [STATE]: state(false) });
   await keys.type(screen.getByLabelText('Six-digit code'), '204816{Enter}');
   expect(await screen.findByText('aaaa-bbbb-cc1d')).toBeTruthy();
   await server.answered();
@@ -47,7 +47,7 @@ it('sets the second factor up on the way, without the password that was just typ
 
 it('continues on Not now, and remembers that the owner declined a second factor', async () => {
   const { keys, continued } = open(state(true));
-  server.lay({ [DECLINE]: { status: 204 } });
+  server.respondWith({ [DECLINE]: { status: 204 } });
   await keys.click(await screen.findByRole('button', { name: 'Not now' }));
   await waitFor(() => expect(continued).toEqual([owner]));
   expect(server.callsTo(DECLINE)).toHaveLength(1);

@@ -49,7 +49,7 @@ describe('registering', () => {
     expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('answers 409 when an address in any letter case already has an account', async () => {
+  it('returns 409 when an address in any letter case already has an account', async () => {
     const { user } = await polaris.customer();
     const { status, body } = await polaris
       .visitor()
@@ -73,7 +73,7 @@ describe('registering', () => {
     ['Okafor, all seven', 'Choose a password without "okafor" in it.'],
     ['the h@rb0r at dawn', 'Choose a password without "harbor" in it.'],
     ['Adaeze-was-here', 'Choose a password without "adaeze" in it.'],
-  ])('refuses to register with the password %s', async (password, message) => {
+  ])('rejects to register with the password %s', async (password, message) => {
     const answer = await polaris.visitor().post('/api/auth/register', {
       email: 'maya.okafor@harbor-trust.example',
       firstName: 'Adaeze',
@@ -127,7 +127,7 @@ describe('signing in', () => {
     expect(wrong.body.detail).toBe('Email or password is wrong.');
   });
 
-  it('answers 429 from the 11th wrong password of an account on, from any address', async () => {
+  it('returns 429 from the 11th wrong password of an account on, from any address', async () => {
     const { user } = await polaris.customer();
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect((await signIn(polaris.visitor(), user.email, 'wrong one')).status).toBe(401);
@@ -248,7 +248,7 @@ describe("the user's own profile", () => {
     'data:image/png;base64,x',
     'picture.png',
     'http://example.com/a.png',
-  ])('refuses %s as a profile picture', async (profileImageUrl) => {
+  ])('rejects %s as a profile picture', async (profileImageUrl) => {
     const customer = await polaris.customer();
     expect((await customer.patch('/api/auth/user', { profileImageUrl })).status).toBe(400);
   });
@@ -274,7 +274,7 @@ describe('the owner account', () => {
     await fresh.close();
   });
 
-  it('refuses an owner a new password of less than fifteen characters', async () => {
+  it('rejects an owner a new password of less than fifteen characters', async () => {
     const owner = await polaris.owner();
     const change = (password: string) =>
       owner.put('/api/auth/password', { currentPassword: PASSWORD, password });
@@ -311,7 +311,7 @@ describe('the owner account', () => {
 
 describe('ADMIN_PASSWORD', () => {
   it.each(['password1', 'Person@Example.com', 'person', 'polaris2026', 'a person of 1'])(
-    'refuses to start with the weak ADMIN_PASSWORD %s',
+    'rejects to start with the weak ADMIN_PASSWORD %s',
     async (password) => {
       const making = polaris.app.get(OwnerService).ensure('person@example.com', password);
       await expect(making).rejects.toThrow(/^ADMIN_PASSWORD cannot be used\. /);

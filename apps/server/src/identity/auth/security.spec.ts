@@ -65,7 +65,7 @@ describe('changing a password', () => {
   });
 
   it.each(['short', 'Password1', 'x'.repeat(129)])(
-    'refuses %s as a new password (ASVS 6.2.4, 6.2.11, 6.2.12)',
+    'rejects %s as a new password (ASVS 6.2.4, 6.2.11, 6.2.12)',
     async (password) => {
       const customer = await polaris.customer();
       const { status, body } = await change(customer, PASSWORD, password);
@@ -74,7 +74,7 @@ describe('changing a password', () => {
     },
   );
 
-  it('refuses to change a password that a provider-only account does not have', async () => {
+  it('rejects to change a password that a provider-only account does not have', async () => {
     const customer = await polaris.customer();
     const { id } = customer.user;
     await polaris.dataSource.query('update users set "passwordHash" = null where id = $1', [id]);

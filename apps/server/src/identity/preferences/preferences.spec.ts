@@ -57,13 +57,13 @@ describe('the communication preferences', () => {
     [{ email: 1, phone: 0, text: 0 }],
     [{ email: null, phone: false, text: false }],
     [{ userId: 5, email: true, phone: false, text: false }],
-  ])('refuses the preferences %j', async (body) => {
+  ])('rejects the preferences %j', async (body) => {
     const customer = await polaris.customer();
     expect((await customer.post(PATH, body)).status).toBe(400);
     expect((await customer.get(PATH)).body).toEqual({ email: true, phone: false, text: false });
   });
 
-  it('answers 401 when a visitor asks for preferences', async () => {
+  it('returns 401 when a visitor asks for preferences', async () => {
     expect((await polaris.visitor().get(PATH)).status).toBe(401);
     const chosen = { email: false, phone: true, text: true };
     expect((await polaris.visitor().post(PATH, chosen)).status).toBe(401);

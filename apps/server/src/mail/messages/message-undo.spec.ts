@@ -67,7 +67,7 @@ describe('undoing a message', () => {
     expect((await undo(message)).status).toBe(404);
   });
 
-  it('refuses to undo a message that was sent, and undoes nothing', async () => {
+  it('rejects to undo a message that was sent, and undoes nothing', async () => {
     const { id, email } = await submit();
     const message = await reply(id);
     await makeMessagesDue(polaris);
@@ -78,7 +78,7 @@ describe('undoing a message', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('refuses to undo a message that an unavailable mail server is retrying', async () => {
+  it('rejects to undo a message that an unavailable mail server is retrying', async () => {
     const { id, email } = await submit();
     smtp.mood = 'refuses for now';
     const message = await reply(id);

@@ -151,7 +151,7 @@ describe('replies to a submission', () => {
     ['followUpOn', { followUpOn: 'soon' }, 'Please enter a date'],
     ['subject', { subject: ' ' }, 'Subject is required'],
     ['body', { body: '' }, 'Message is required'],
-  ])('refuses a reply with a wrong %s and stores nothing', async (path, own, message) => {
+  ])('rejects a reply with a wrong %s and stores nothing', async (path, own, message) => {
     const { id, email } = await submit();
     const { status, body } = await reply(id, own);
     expect(status).toBe(400);
@@ -203,7 +203,7 @@ describe('messages to a customer', () => {
     expect(find('RE: re: prices')).toMatchObject({ inReplyTo: find('Prices').messageId });
   });
 
-  it('refuses a message to a customer without an email address', async () => {
+  it('rejects a message to a customer without an email address', async () => {
     const { id } = await addCustomer({ email: '' });
     const { status, body } = await write(id);
     expect(status).toBe(409);

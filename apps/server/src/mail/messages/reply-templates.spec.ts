@@ -34,7 +34,7 @@ describe('reply templates', () => {
   it.each([
     ['subject', '{{fristName}}'],
     ['body', 'Hello {{ fristName }},'],
-  ])('refuses a reply template with an unknown placeholder in the %s', async (path, text) => {
+  ])('rejects a reply template with an unknown placeholder in the %s', async (path, text) => {
     const message =
       'There is no placeholder {{fristName}}. There are: {{firstName}}, {{name}}, {{company}}, {{ownerName}}.';
     const refused = { status: 400, body: { detail: message, errors: [{ path, message }] } };
@@ -45,7 +45,7 @@ describe('reply templates', () => {
     expect((await owner.get(PATH)).body).toMatchObject([{ id, version }]);
   });
 
-  it('refuses a template name that differs only by letter case', async () => {
+  it('rejects a template name that differs only by letter case', async () => {
     await create({ name: 'Prices' });
     const { id } = await create({ name: 'Other' });
     const message = 'There is a template with this name already.';

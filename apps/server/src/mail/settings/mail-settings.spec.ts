@@ -231,7 +231,7 @@ describe('entering mail settings', () => {
       { dkimSelector: 'a b' },
       'A selector has letters, digits, dots, hyphens and underscores only.',
     ],
-  ])('refuses mail settings with a wrong %s (ASVS 1.3.6)', async (path, own, message) => {
+  ])('rejects mail settings with a wrong %s (ASVS 1.3.6)', async (path, own, message) => {
     const { status, body } = await owner.put(PATH, serverAt(2525, own));
     expect([status, body.errors]).toEqual([400, [{ path, message }]]);
     expect(await stored(polaris)).toEqual([]);

@@ -210,7 +210,7 @@ describe('a test mail', () => {
     tests.patience = patience;
   });
 
-  it('answers 429 when an owner sends test mails too often', async () => {
+  it('returns 429 when an owner sends test mails too often', async () => {
     const smtp = await startSmtp();
     await smtp.close();
     const input = serverAt(smtp.port);

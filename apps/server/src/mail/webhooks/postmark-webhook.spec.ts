@@ -69,7 +69,7 @@ describe('setting up Postmark', () => {
     expect(events.body[0]).toMatchObject({ detail: 'postmark', account: owner.user.email });
   });
 
-  it('answers 404 to every Postmark event once reports are turned off', async () => {
+  it('returns 404 to every Postmark event once reports are turned off', async () => {
     expect((await owner.delete('/api/admin/mail-webhooks/postmark')).status).toBe(204);
     expect((await owner.delete('/api/admin/mail-webhooks/postmark')).status).toBe(404);
     expect((await post(postmarkBounce())).status).toBe(404);
@@ -113,7 +113,7 @@ describe('accepting a Postmark event', () => {
     ['an unknown event', { RecordType: 'Teleport' }],
     ['no address', { Email: 'nobody' }],
     ['two addresses in one', { Email: 'a@example.com\nb@example.com' }],
-  ])('answers 200 to %s and marks no address', async (_, own) => {
+  ])('returns 200 to %s and marks no address', async (_, own) => {
     expect((await post(postmarkBounce(own))).status).toBe(200);
     expect(await marked()).toEqual([]);
   });
@@ -167,7 +167,7 @@ describe('refusing an event', () => {
     ['a password with an extra character', () => basic(`polaris:${new URL(address).password}x`)],
     ['the password as a token', () => `Bearer ${new URL(address).password}`],
     ['nonsense', () => 'Basic %%%'],
-  ])('answers 401 to %s and changes nothing', async (_, authorization) => {
+  ])('returns 401 to %s and changes nothing', async (_, authorization) => {
     const before = await webhook();
     for (const body of [postmarkBounce(), '{']) {
       const { status, headers, text } = await post(body, authorization());
@@ -185,12 +185,12 @@ describe('refusing an event', () => {
     ['an event without an id', JSON.stringify({ ...postmarkBounce(), ID: undefined })],
     ['an id that is not a number', JSON.stringify(postmarkBounce({ ID: 'x' }))],
     ['numbers for texts', JSON.stringify(postmarkBounce({ Email: 7 }))],
-  ])('answers 400 to %s and changes nothing', async (_, body) => {
+  ])('returns 400 to %s and changes nothing', async (_, body) => {
     expect((await post(body)).status).toBe(400);
     expect(await marked()).toEqual([]);
   });
 
-  it('answers 413 to 1 MB, and accepts slightly less than 256 kB', async () => {
+  it('returns 413 to 1 MB, and accepts slightly less than 256 kB', async () => {
     expect((await post(postmarkBounce({ Content: 'x'.repeat(1024 * 1024) }))).status).toBe(413);
     expect((await post(postmarkBounce({ Content: 'x'.repeat(250 * 1024) }))).status).toBe(200);
   });

@@ -96,7 +96,7 @@ describe('accepting an SNS message', () => {
     ['an undetermined bounce', sesBounce({ to }, { bounceType: 'Undetermined' })],
     ['a not-spam report', sesComplaint({ to }, { complaintFeedbackType: 'not-spam' })],
     ['a list', [1, 2]],
-  ])('answers 200 to %s and marks no address', async (_, event) => {
+  ])('returns 200 to %s and marks no address', async (_, event) => {
     expect((await receive(sns.notification(event))).status).toBe(200);
     expect(await marked()).toEqual([]);
   });
@@ -206,7 +206,7 @@ describe('refusing messages that are not from SNS', () => {
     ['a certificate without a full address', certificateAt('SimpleNotificationService-0a.pem')],
   ];
 
-  it.each(cases)('refuses %s without a request to anyone (ASVS 1.3.6)', async (_, message) => {
+  it.each(cases)('rejects %s without a request to anyone (ASVS 1.3.6)', async (_, message) => {
     const { status, text } = await receive(message());
     expect(status).toBe(403);
     expect(text).not.toMatch(/evil|arn:|pem/);
@@ -229,14 +229,14 @@ describe('refusing messages that are not from SNS', () => {
     expect(await marked()).toEqual([]);
   });
 
-  it('refuses an expired certificate', async () => {
+  it('rejects an expired certificate', async () => {
     const SigningCertURL = `${SNS}/SimpleNotificationService-ended.pem`;
     const message = sns.notification(sesBounce({ to }), { SigningCertURL }, sns.endedCertificate);
     expect((await receive(message)).status).toBe(403);
     expect(await marked()).toEqual([]);
   });
 
-  it('answers 503 while SNS is unavailable, and accepts the message when it is sent again', async () => {
+  it('returns 503 while SNS is unavailable, and accepts the message when it is sent again', async () => {
     const message = bounce({ SigningCertURL: `${SNS}/SimpleNotificationService-0a.pem` });
     polaris.app.get(SnsService)['certificates'].clear();
     sns.isAway = true;
@@ -260,7 +260,7 @@ describe('refusing messages that are not from SNS', () => {
     ['a list', '[]'],
     ['an unknown type', JSON.stringify({ Type: 'Alarm' })],
     ['JSON in Latin-1', Buffer.from('{"Type":"é"}', 'latin1')],
-  ])('answers 400 to %s', async (_, raw) => {
+  ])('returns 400 to %s', async (_, raw) => {
     const { headers } = bounce();
     const sent = await polaris.visitor().post('/api/webhooks/ses', undefined, {
       raw: typeof raw === 'string' ? raw : new Uint8Array(raw),
@@ -269,20 +269,20 @@ describe('refusing messages that are not from SNS', () => {
     expect(sent.status).toBe(400);
   });
 
-  it('refuses a message of 1 MB, and text at another address', async () => {
+  it('rejects a message of 1 MB, and text at another address', async () => {
     const large = bounce({ Message: 'x'.repeat(1024 * 1024) });
     expect((await receive(large)).status).toBe(413);
     const text = await polaris.visitor().post('/api/contact', undefined, bounce());
     expect(text.status).toBe(415);
   });
 
-  it('refuses a message whose headers do not name the topic', async () => {
+  it('rejects a message whose headers do not name the topic', async () => {
     const { raw, headers } = bounce();
     const { 'x-amz-sns-topic-arn': _, ...others } = headers;
     expect((await receive({ raw, headers: others })).status).toBe(403);
   });
 
-  it('answers 404 while no topic is set', async () => {
+  it('returns 404 while no topic is set', async () => {
     await owner.delete('/api/admin/mail-webhooks/ses');
     expect((await receive(bounce())).status).toBe(404);
   });
@@ -339,7 +339,7 @@ describe('confirming the subscription', () => {
     expect(sns.isConfirmed).toBe(false);
   });
 
-  it('answers 503 when SNS does not confirm', async () => {
+  it('returns 503 when SNS does not confirm', async () => {
     const message = sns.confirmation();
     sns.tokens.clear();
     expect((await receive(message)).status).toBe(503);

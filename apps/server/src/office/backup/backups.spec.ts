@@ -329,7 +329,7 @@ describe('downloading a backup', () => {
     [{ currentPassword: 'not mine at all' }, 'currentPassword'],
     [{ currentPassword: PASSWORD, passphrase: 'short' }, 'passphrase'],
     [{}, 'currentPassword'],
-  ])('refuses to prepare a download with %j', async (access, path) => {
+  ])('rejects to prepare a download with %j', async (access, path) => {
     const { status, body } = await prepare(access);
     expect([status, body.errors?.[0]?.path]).toEqual([400, path]);
   });
@@ -386,7 +386,7 @@ describe('uploading a backup', () => {
     expect((await send(url, 3, 'def')).body).toEqual({ received: 6 });
   });
 
-  it('refuses another kind of file with a reason and does not restore it (ASVS 5.2.2)', async () => {
+  it('rejects another kind of file with a reason and does not restore it (ASVS 5.2.2)', async () => {
     const url = await begin();
     await send(url, 0, 'this is not a backup at all');
     const { status, body } = await owner.post(`${url}/check`);
@@ -398,7 +398,7 @@ describe('uploading a backup', () => {
     expect((await owner.post(`${url}/start`)).status).toBe(409);
   });
 
-  it('refuses a backup from before the baseline, and names the commit that restores it', async () => {
+  it('rejects a backup from before the baseline, and names the commit that restores it', async () => {
     const url = await begin();
     const archive = new ArchiveWriter(createWriteStream(join(folder, 'older')), undefined);
     await archive.addJson(HEADER, {

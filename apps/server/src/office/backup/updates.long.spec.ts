@@ -125,7 +125,7 @@ it('tries a version on a copy of the data while the server runs, and sends and l
   expect((await server.caller.get('/api/health/ready')).status).toBe(200);
 });
 
-it('refuses a version whose tables do not match the data, and leaves the running server alone', async () => {
+it('rejects a version whose tables do not match the data, and leaves the running server alone', async () => {
   const server = await create(env);
   await server.start();
   await withDatabase(server, (client) =>

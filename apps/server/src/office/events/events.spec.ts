@@ -228,7 +228,7 @@ describe('listeners of the stream', () => {
     expect(await session()).not.toEqual(before);
   });
 
-  it('allows 20 open streams and answers 429 to the next', async () => {
+  it('allows 20 open streams and returns 429 to the next', async () => {
     const many = await Promise.all(Array.from({ length: 21 }, () => listen()));
     const statuses = many.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);

@@ -190,7 +190,7 @@ describe('GET /api/admin/today', () => {
     expect((await today()).overdueInvoices).toEqual({ count: 2, owed: 949.5 });
   });
 
-  it('refuses today to a client and to a visitor', async () => {
+  it('rejects today to a client and to a visitor', async () => {
     const client = await polaris.customer();
     expect((await client.get('/api/admin/today')).status).toBe(403);
     expect((await polaris.visitor().get('/api/admin/today')).status).toBe(401);

@@ -57,7 +57,7 @@ describe('POST /api/activities', () => {
     ['subject', { subject: ' ' }, 'Subject is required'],
     ['subject', { subject: 'x'.repeat(256) }, 'Must be at most 255 characters.'],
     ['dueOn', { dueOn: '2025-02-30' }, 'Please enter a date'],
-  ])('refuses a wrong activity %s with its text: %j', async (path, overrides, message) => {
+  ])('rejects a wrong activity %s with its text: %j', async (path, overrides, message) => {
     const { body, status } = await owner.post('/api/activities', {
       ...activityInput({ customerId }),
       ...overrides,
@@ -66,7 +66,7 @@ describe('POST /api/activities', () => {
     expect(body.errors).toEqual([{ path, message }]);
   });
 
-  it('answers 404 when the customer of a new activity is missing', async () => {
+  it('returns 404 when the customer of a new activity is missing', async () => {
     const id = await customer('Gone');
     await owner.delete(`/api/customers/${id}`);
     const answer = await owner.post('/api/activities', activityInput({ customerId: id }));
@@ -109,7 +109,7 @@ describe('PATCH /api/activities/:id', () => {
     );
   });
 
-  it('refuses the second of two edits of the same version of an activity', async () => {
+  it('rejects the second of two edits of the same version of an activity', async () => {
     const { id, version } = await log();
     const edit = (subject: string) => owner.patch(`/api/activities/${id}`, { subject, version });
     expect((await edit('First')).status).toBe(200);

@@ -73,7 +73,7 @@ describe('a company', () => {
     expect(second.headers.get('link')).not.toContain('rel="next"');
   });
 
-  it('keeps fields of a company that are not sent, and refuses to overwrite a newer version', async () => {
+  it('keeps fields of a company that are not sent, and rejects to overwrite a newer version', async () => {
     const { id } = await add(' Acme ', { note: 'Pays late.' });
     const { body } = await owner.put(`${PATH}/${id}`, {
       website: 'https://acme.example',
@@ -89,12 +89,12 @@ describe('a company', () => {
     ['an empty name', { name: '  ' }],
     ['a name of 256 characters', { name: 'x'.repeat(256) }],
     ['a website that runs a script', { name: 'Acme', website: 'javascript:alert(1)' }],
-  ])('refuses a company with %s', async (_, input) => {
+  ])('rejects a company with %s', async (_, input) => {
     expect((await owner.post(PATH, input)).status).toBe(400);
     expect((await owner.get(PATH)).body).toEqual([]);
   });
 
-  it('refuses a company with the name of another one in any letter case', async () => {
+  it('rejects a company with the name of another one in any letter case', async () => {
     await add('Acme');
     const other = await add('Other');
     const errors = [{ path: 'name', message: 'There is a company with this name already.' }];
@@ -222,7 +222,7 @@ describe('people of a company', () => {
     expect([await textOf(ada.id), await companiesOf(ada.id)]).toEqual([null, []]);
   });
 
-  it('refuses a deleted customer, a deleted company, and the 21st company, and changes nothing', async () => {
+  it('rejects a deleted customer, a deleted company, and the 21st company, and changes nothing', async () => {
     const acme = await add('Acme');
     const ada = await person('Ada');
     await owner.delete(`/api/customers/${ada.id}`);

@@ -35,7 +35,7 @@ it('keeps people and their text when a company is deleted, and restores both tog
   expect([await textOf(grace.id), await textOf(later.id)]).toEqual(['Elsewhere', 'Acme']);
 });
 
-it('refuses to restore a company whose name is taken', async () => {
+it('rejects to restore a company whose name is taken', async () => {
   await owner.delete(`${PATH}/${acme}`);
   await owner.post(PATH, { name: 'ACME' });
   expect(await restore('company', acme)).toMatchObject({

@@ -69,7 +69,7 @@ describe('bulk changes of submissions', () => {
     ['of more than 500 records', { act: 'delete', ids: Array<number>(501).fill(1) }],
     ['without a status', { act: 'status', ids: [1] }],
     ['to converted', { act: 'status', ids: [1], status: 'converted' }],
-  ])('refuses a bulk change %s', async (_many, input) => {
+  ])('rejects a bulk change %s', async (_many, input) => {
     expect((await owner.post(BULK, input)).status).toBe(400);
   });
 });
@@ -96,7 +96,7 @@ describe('filters of submissions', () => {
   });
 
   it.each(['status=new,x', 'status=', 'prefers=fax', 'phone=1', 'receivedAfter=2020-05-03'])(
-    'refuses to filter submissions by %s',
+    'rejects to filter submissions by %s',
     async (query) => {
       expect((await owner.get(`${LIST}?${query}`)).status).toBe(400);
     },

@@ -45,7 +45,7 @@ describe('POST /api/contact', () => {
     ['email', { email: undefined }, 'Please enter a valid email address.'],
     ['message', { message: 'Too short' }, 'Message must be at least 10 characters.'],
     ['preferredContact', { preferredContact: 'fax' }, 'Please select a preferred contact method.'],
-  ])('refuses a wrong contact %s with its text: %j', async (path, overrides, message) => {
+  ])('rejects a wrong contact %s with its text: %j', async (path, overrides, message) => {
     const answer = await polaris
       .visitor()
       .post('/api/contact', { ...contactInput(), ...overrides });
@@ -104,7 +104,7 @@ describe('POST /api/contact', () => {
     ['arrival.page', { page: `/${'a'.repeat(300)}` }],
     ['arrival.referrer', { page: '/', referrer: 'a'.repeat(254) }],
     ['arrival.source', { page: '/', source: 'a'.repeat(101) }],
-  ])('refuses a wrong attribution %s', async (path, arrival) => {
+  ])('rejects a wrong attribution %s', async (path, arrival) => {
     const answer = await polaris.visitor().post('/api/contact', contactInput({ arrival }));
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ errors: [{ path }] });
@@ -122,7 +122,7 @@ describe('POST /api/contact', () => {
     expect(await stored(body.id)).toMatchObject({ status: 'new' });
   });
 
-  it('answers 429 with Retry-After to the 21st message of an address in ten minutes', async () => {
+  it('returns 429 with Retry-After to the 21st message of an address in ten minutes', async () => {
     const visitor = polaris.visitor();
     for (let sent = 0; sent < 20; sent += 1)
       expect((await visitor.post('/api/contact', contactInput())).status).toBe(201);
@@ -211,7 +211,7 @@ describe('GET /api/admin/contact-submissions', () => {
     'limit=1001',
     'limit=abc',
     'status=x',
-  ])('refuses %s in a list of submissions', async (query) => {
+  ])('rejects %s in a list of submissions', async (query) => {
     const owner = await polaris.owner();
     expect((await owner.get(`/api/admin/contact-submissions?${query}`)).status).toBe(400);
   });
@@ -232,7 +232,7 @@ describe('PUT /api/admin/contact-submissions/{id}', () => {
     }
   });
 
-  it('answers 409 to an edit of an older submission and keeps the newer text', async () => {
+  it('returns 409 to an edit of an older submission and keeps the newer text', async () => {
     const owner = await polaris.owner();
     const id = await submit();
     const path = `/api/admin/contact-submissions/${id}`;
@@ -243,7 +243,7 @@ describe('PUT /api/admin/contact-submissions/{id}', () => {
     expect(await stored(id)).toMatchObject({ name: 'First window' });
   });
 
-  it('refuses to set or undo a conversion by hand', async () => {
+  it('rejects to set or undo a conversion by hand', async () => {
     const owner = await polaris.owner();
     const id = await submit();
     const path = `/api/admin/contact-submissions/${id}`;
@@ -256,7 +256,7 @@ describe('PUT /api/admin/contact-submissions/{id}', () => {
     expect((await owner.put(path, edit({ status: 'converted' }))).status).toBe(200);
   });
 
-  it('answers 404 to a missing submission and 400 with texts to wrong fields', async () => {
+  it('returns 404 to a missing submission and 400 with texts to wrong fields', async () => {
     const owner = await polaris.owner();
     expect((await owner.put('/api/admin/contact-submissions/2147483647', edit())).status).toBe(404);
     const id = await submit();
@@ -274,7 +274,7 @@ describe('PUT /api/admin/contact-submissions/{id}', () => {
 });
 
 describe('DELETE /api/admin/contact-submissions/{id}', () => {
-  it('deletes a submission once and answers 404 afterwards', async () => {
+  it('deletes a submission once and returns 404 afterwards', async () => {
     const owner = await polaris.owner();
     const id = await submit();
     expect((await owner.delete(`/api/admin/contact-submissions/${id}`)).status).toBe(204);

@@ -173,7 +173,7 @@ describe('account gains from linking', () => {
     expect(await gainOf(await addOwnRecord())).toMatchObject({ invoices: 0, files: 0 });
   });
 
-  it('reports whether the address is verified, and answers 404 for an unknown account or customer', async () => {
+  it('reports whether the address is verified, and returns 404 for an unknown account or customer', async () => {
     account = await polaris.customer();
     const { id } = await addCustomer(owner);
     expect(await gainOf(id)).toMatchObject({ emailVerified: false });

@@ -92,7 +92,7 @@ describe("a customer's devices", () => {
     ]);
   });
 
-  it('refuses to end a session of an account other than the linked one', async () => {
+  it('rejects to end a session of an account other than the linked one', async () => {
     const [one, other] = [await client(), await client()];
     const { id } = ((await other.person.get('/api/auth/devices')).body as Device[])[0]!;
     expect((await owner.delete(`${one.path}/devices/${id}`)).status).toBe(404);
@@ -147,7 +147,7 @@ describe('a disabled account', () => {
     expect((await signIn(person)).status).toBe(200);
   });
 
-  it('refuses a reset link that was made while the account was disabled', async () => {
+  it('rejects a reset link that was made while the account was disabled', async () => {
     const made = await client();
     await setAccess(made, true);
     const account = await polaris.app.get(UsersService).get(made.person.user.id);
@@ -157,7 +157,7 @@ describe('a disabled account', () => {
     expect((await polaris.visitor().post('/api/auth/reset-password', body)).status).toBe(400);
   });
 
-  it('ends an invitation to the address of a disabled account, and refuses another one', async () => {
+  it('ends an invitation to the address of a disabled account, and rejects another one', async () => {
     const person = await polaris.customer();
     const { email, id: userId } = person.user;
     const [invited, linked] = [await addCustomer(owner, { email }), await addCustomer(owner)];
@@ -186,7 +186,7 @@ describe('a disabled account', () => {
     });
   });
 
-  it('refuses to disable the account of an owner', async () => {
+  it('rejects to disable the account of an owner', async () => {
     const { id } = await addCustomer(owner);
     const path = `/api/customers/${id}/account`;
     expect((await owner.put(`${path}/access`, { disabled: true })).status).toBe(409);
@@ -237,7 +237,7 @@ describe('an account that is disabled during a request', () => {
     );
   });
 
-  it('refuses a pending password change when the account was disabled', async () => {
+  it('rejects a pending password change when the account was disabled', async () => {
     const made = await client();
     const { person } = made;
     const release = await hold('rate_limits');

@@ -120,7 +120,7 @@ describe('linking by hand', () => {
     expect((await linkAccount(owner, first, person.user.id)).status).toBe(200);
   });
 
-  it('answers 404 when a missing customer or account is linked', async () => {
+  it('returns 404 when a missing customer or account is linked', async () => {
     const id = await record(null);
     expect((await linkAccount(owner, id, 'nobody')).status).toBe(404);
     expect((await linkAccount(owner, 2147483647, null)).status).toBe(404);

@@ -48,7 +48,7 @@ describe('POST /api/customers', () => {
     ['totalValue', { totalValue: null }, 'Total value must be positive'],
     ['totalValue', { totalValue: 1.005 }, 'Total value must be positive'],
     ['totalValue', { totalValue: 1e12 }, 'Must be at most 9,999,999,999.99.'],
-  ])('refuses a wrong customer %s with its text: %j', async (path, overrides, message) => {
+  ])('rejects a wrong customer %s with its text: %j', async (path, overrides, message) => {
     const { body, status } = await owner.post('/api/customers', {
       ...customerInput(),
       ...overrides,
@@ -69,7 +69,7 @@ describe('POST /api/customers', () => {
     ['email', { email: 'TWICE@c.example', phone: null }],
     ['phone', { email: null, phone: '+1 (718) 555-7711' }],
     ['name', { email: null, phone: null, name: ' twice ' }],
-  ])('refuses a second customer with a known %s when told to', async (_by, known) => {
+  ])('rejects a second customer with a known %s when told to', async (_by, known) => {
     await create({ name: 'Twice', email: 'twice@c.example', phone: '718 555 7711' });
     const name = `Second ${_by}`;
     const path = '/api/customers?unlessKnown=true';
@@ -135,7 +135,7 @@ describe('PUT /api/customers/:id', () => {
     expect(body).toMatchObject({ ...changed, notes: 'Keep me', totalValue: 7, version: 2 });
   });
 
-  it('refuses the second of two edits of one customer version and changes nothing', async () => {
+  it('rejects the second of two edits of one customer version and changes nothing', async () => {
     const { id, version } = await create();
     const edit = (name: string) => owner.put(`/api/customers/${id}`, { name, version });
     expect((await edit('First')).status).toBe(200);
@@ -257,7 +257,7 @@ describe('GET /api/customers', () => {
   });
 
   it.each(['limit=0', 'limit=1001', 'cursor=nonsense', 'status=vip'])(
-    'refuses to list customers with ?%s',
+    'rejects to list customers with ?%s',
     async (query) => {
       expect((await owner.get(`/api/customers?${query}`)).status).toBe(400);
     },
@@ -355,7 +355,7 @@ describe('POST /api/contacts/:id/convert', () => {
     expect(body).toMatchObject({ notes });
   });
 
-  it('answers 404 when a contact is assigned to a missing customer', async () => {
+  it('returns 404 when a contact is assigned to a missing customer', async () => {
     const id = await contact();
     const answer = await owner.post(`/api/contacts/${id}/convert`, { customerId: 2147483647 });
     expect(answer.status).toBe(404);

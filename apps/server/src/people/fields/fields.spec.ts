@@ -58,7 +58,7 @@ describe('custom fields', () => {
     });
   });
 
-  it('refuses a field name that differs only by letter case, or is a built-in one', async () => {
+  it('rejects a field name that differs only by letter case, or is a built-in one', async () => {
     await create();
     const message = 'There is a field with this name already.';
     const taken = { status: 409, body: { errors: [{ path: 'name', message }] } };
@@ -85,7 +85,7 @@ describe('custom fields', () => {
     expect(restored.body.detail).toMatch(/There are 20 fields/);
   });
 
-  it('requires different choices of a choice field, and refuses them elsewhere', async () => {
+  it('requires different choices of a choice field, and rejects them elsewhere', async () => {
     const choices = (...all: string[]) => all.map((name) => ({ name }));
     for (const own of [
       { kind: 'choice' as const, choices: [] },
@@ -99,7 +99,7 @@ describe('custom fields', () => {
       expect((await owner.post(PATH, { name: 'Level', ...own })).status).toBe(400);
   });
 
-  it('keeps the values of a renamed choice and refuses to remove a used one', async () => {
+  it('keeps the values of a renamed choice and rejects to remove a used one', async () => {
     const { id, choices } = await level();
     const [gold, silver] = choices;
     const { id: customerId } = await addCustomer(owner);
@@ -179,7 +179,7 @@ describe('custom field values', () => {
     }
   });
 
-  it('refuses a custom field value when another window was faster, and shows its change', async () => {
+  it('rejects a custom field value when another window was faster, and shows its change', async () => {
     const { id: customerId } = await addCustomer(owner);
     const { id } = await create({ name: 'Motto', kind: 'text' });
     expect((await set(customerId, id, 'Mine', null)).status).toBe(200);

@@ -86,7 +86,7 @@ describe('files of the owner', () => {
     expect((await other.client.get(`/api/files/${file.id}/thumbnail`)).status).toBe(404);
   });
 
-  it('answers 409 to a change of a file that another window has changed', async () => {
+  it('returns 409 to a change of a file that another window has changed', async () => {
     const { file } = await engaged();
     await share(file);
     expect((await share(file, false)).status).toBe(409);
@@ -171,7 +171,7 @@ describe('files of a client', () => {
     expect((await client.get('/api/files')).body).toMatchObject([{ uploadedBy: 'client' }]);
   });
 
-  it("refuses to hide a client's own upload from them", async () => {
+  it("rejects to hide a client's own upload from them", async () => {
     const { client, customerId } = await engaged();
     await uploadFile(client, '/api/files', 'Mine.txt', text('Mine.'));
     const [file] = await filesOf(customerId);
@@ -197,7 +197,7 @@ describe('files of a client', () => {
     expect(words).toEqual([]);
   });
 
-  it("refuses to continue someone else's upload", async () => {
+  it("rejects to continue someone else's upload", async () => {
     const client = await polaris.customer();
     const other = await polaris.customer();
     const { body } = await client.post('/api/files', { name: 'Mine.txt', size: 5 });
@@ -248,7 +248,7 @@ describe('interrupted and refused uploads', () => {
     ['a program named as a PDF', 'Invoice.pdf', text('MZ\u0090\u0000 a program')],
     ['a page named as a picture', 'Photo.png', text('<html><script>alert(1)</script>')],
     ['a program named as a table', 'Figures.csv', text('\u0000\u0001\u0002')],
-  ])('refuses %s and stores nothing (ASVS 5.2.2)', async (_what, name, content) => {
+  ])('rejects %s and stores nothing (ASVS 5.2.2)', async (_what, name, content) => {
     const { customerId } = await engaged();
     const refused = await uploadFile(owner, `/api/customers/${customerId}/files`, name, content);
     expect([refused.status, refused.body.detail]).toEqual([
@@ -286,7 +286,7 @@ describe('interrupted and refused uploads', () => {
       { name: '../a.txt', size: 1 },
       'A file name cannot have a slash or a line break.',
     ],
-  ])('refuses a file %s (ASVS 5.3.2, 5.4.1)', async (_what, input, message) => {
+  ])('rejects a file %s (ASVS 5.3.2, 5.4.1)', async (_what, input, message) => {
     const { customerId } = await engaged();
     const { status, body } = await owner.post(`/api/customers/${customerId}/files`, input);
     expect([status, body.errors[0].message]).toEqual([400, message]);
@@ -313,7 +313,7 @@ describe('interrupted and refused uploads', () => {
     expect(digest((await contentOf(owner, file!.id)).content)).toBe(digest(content));
   });
 
-  it('refuses a piece of more than a megabyte', async () => {
+  it('rejects a piece of more than a megabyte', async () => {
     const { customerId } = await engaged();
     const { id } = (
       await owner.post(`/api/customers/${customerId}/files`, { name: 'a.bin', size: 2_000_000 })

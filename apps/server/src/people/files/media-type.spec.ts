@@ -55,7 +55,7 @@ describe('the media type of a file', () => {
     ['Figures.csv', LOCKED],
     ['chart.png', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['chart.gif', bytes('GIF8 is how it begins.')],
-  ])('refuses the file name %s for other content', async (name, content) => {
+  ])('rejects the file name %s for other content', async (name, content) => {
     await expect(findMediaType(name, content)).rejects.toMatchObject({ status: 415 });
   });
 });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Customer } from '@polaris/contracts';
 import { Settings } from '../../platform/config/settings';
@@ -6,6 +6,7 @@ import { MailSecretsService, type MailValues } from '../../records/outbox/mail-s
 import { InvitationMailsService } from './invitation-mails.service';
 import type { InvitationEntity } from './invitation.entity';
 import { InvitationsRepository } from './invitations.repository';
+import { hashToken } from '../../platform/config/hash-token';
 
 /** A customer who can be invited. */
 export type Invited = Customer & { email: string };
@@ -26,14 +27,14 @@ export class InvitationLinksService implements OnModuleInit {
   }
 
   find(token: string): Promise<InvitationEntity | null> {
-    return this.invitations.find(hashOf(token));
+    return this.invitations.find(hashToken(token));
   }
 
   /** Returns the link for the owner to pass on; null if it is mailed. */
   async issue({ id: customerId, name, email }: Invited, expiresAt: Date): Promise<string | null> {
     const byMail = this.settings.sendsMail;
     const token = byMail ? null : makeToken();
-    const hash = token && hashOf(token);
+    const hash = token && hashToken(token);
     const invitation = { customerId, email, hash, byMail, expiresAt };
     const id = await this.invitations.replace(invitation);
     if (token) return this.linkOf(token);
@@ -43,7 +44,7 @@ export class InvitationLinksService implements OnModuleInit {
 
   private async makeValues(email: string, id: number | null): Promise<MailValues | undefined> {
     const token = makeToken();
-    const isOpen = id !== null && (await this.invitations.setHash(id, email, hashOf(token)));
+    const isOpen = id !== null && (await this.invitations.setHash(id, email, hashToken(token)));
     return isOpen ? { link: this.linkOf(token) } : undefined;
   }
 
@@ -53,5 +54,3 @@ export class InvitationLinksService implements OnModuleInit {
 }
 
 const makeToken = (): string => randomBytes(32).toString('base64url');
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

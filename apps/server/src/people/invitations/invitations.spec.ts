@@ -143,7 +143,7 @@ describe('invitation links', () => {
   });
 
   it.each(['x', 'x'.repeat(43)])(
-    'answers 404 for the unknown invitation link %s',
+    'returns 404 for the unknown invitation link %s',
     async (token) => {
       const visitor = polaris.visitor();
       expectProblem(await open(visitor, token), 404, UNKNOWN);
@@ -229,7 +229,7 @@ describe('accepting an invitation without an account', () => {
     expectProblem(await accept(polaris.visitor(), link, OPEN_ACCOUNT), 409, ACCEPTED);
   });
 
-  it('refuses an invitation when another account is signed in', async () => {
+  it('rejects an invitation when another account is signed in', async () => {
     const { id, link } = await invited();
     for (const someone of [await polaris.customer(), owner])
       expectProblem(await accept(someone, link, OPEN_ACCOUNT), 409, OTHER_ACCOUNT);
@@ -257,7 +257,7 @@ describe('accepting an invitation with an account', () => {
     expectProblem(await accept(person, link, {}), 409, ACCEPTED);
   });
 
-  it('refuses an invitation to visitors and other accounts when the address has one', async () => {
+  it('rejects an invitation to visitors and other accounts when the address has one', async () => {
     const person = await polaris.customer();
     const { id, link } = await invited(person.user.email);
     const first = 'There is an account with this address. Sign in first, then accept.';
@@ -267,7 +267,7 @@ describe('accepting an invitation with an account', () => {
     expect(await linkOf(id)).toMatchObject({ account: null });
   });
 
-  it('refuses an invitation to an owner, even one who has taken the address since', async () => {
+  it('rejects an invitation to an owner, even one who has taken the address since', async () => {
     const { id, email, link } = await invited();
     const another = await polaris.owner();
     await sql('update users set email = $2 where id = $1', [another.user.id, email]);

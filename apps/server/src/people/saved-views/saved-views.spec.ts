@@ -33,7 +33,7 @@ describe('saved views', () => {
     expect((await edit()).status).toBe(409);
   });
 
-  it('refuses a view name that differs only by letter case', async () => {
+  it('rejects a view name that differs only by letter case', async () => {
     await create({ name: 'Leads' });
     const { id } = await create({ name: 'Other' });
     const message = 'There is a view with this name already.';
@@ -60,7 +60,7 @@ describe('saved views', () => {
     expect((await owner.post(PATH, other)).status).toBe(201);
   });
 
-  it('refuses to move a view to another list', async () => {
+  it('rejects to move a view to another list', async () => {
     const { id } = await create();
     const moved = savedViewInput({ kind: 'contacts', filters: {} });
     expect((await owner.put(`${PATH}/${id}`, moved)).status).toBe(409);
@@ -103,7 +103,7 @@ describe('saved views', () => {
     ['a time in place of a day', { filters: { sinceAfter: '2026-01-01T00:00:00Z' } }, 'filters'],
     ['an order of the other list', { kind: 'contacts', filters: { sort: 'name' } }, 'filters'],
     ['a board of submissions', { kind: 'contacts', filters: {}, layout: 'board' }, 'layout'],
-  ])('refuses a view with %s', async (_what, own, path) => {
+  ])('rejects a view with %s', async (_what, own, path) => {
     const { status, body } = await owner.post(PATH, savedViewInput(own as object));
     expect([status, body.errors[0].path]).toEqual([400, path]);
   });

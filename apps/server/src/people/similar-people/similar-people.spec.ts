@@ -32,6 +32,6 @@ it('finds no one by words of a message or by a different name', async () => {
   expect(await names('zwölfzehn')).toEqual([]);
 });
 
-it('refuses a search text that is too short or too long', async () => {
+it('rejects a search text that is too short or too long', async () => {
   for (const q of ['ab', 'x'.repeat(201)]) expect((await find(q)).status).toBe(400);
 });

@@ -35,7 +35,7 @@ describe('tags', () => {
     expect((await edit()).status).toBe(409);
   });
 
-  it('refuses a tag name that differs only by letter case', async () => {
+  it('rejects a tag name that differs only by letter case', async () => {
     await create({ name: 'Retainer' });
     const { id } = await create({ name: 'Other' });
     const message = 'There is a tag with this name already.';
@@ -121,7 +121,7 @@ describe('merging tags', () => {
     expect(await namesOf(first)).toEqual(['From', 'Into']);
   });
 
-  it('refuses to merge a tag with itself or with a missing one', async () => {
+  it('rejects to merge a tag with itself or with a missing one', async () => {
     const { id } = await create();
     expect((await merge(id, id)).status).toBe(400);
     expect((await merge(id, 999_999)).status).toBe(404);

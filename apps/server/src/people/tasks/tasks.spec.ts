@@ -75,12 +75,12 @@ describe('POST /api/admin/tasks', () => {
     ['dueTime', { dueTime: '24:00' }, 'Please enter a time'],
     ['dueTime', { dueTime: '15:00:00' }, 'Please enter a time'],
     ['customerId', { customerId: 0 }, 'Choose a customer from the list, or leave this empty.'],
-  ])('refuses a wrong task %s with its text: %j', async (path, own, message) => {
+  ])('rejects a wrong task %s with its text: %j', async (path, own, message) => {
     const { status, body } = await owner.post(PATH, input(own));
     expect([status, body.errors]).toEqual([400, [{ path, message }]]);
   });
 
-  it('answers 404 when the customer of a new task is missing', async () => {
+  it('returns 404 when the customer of a new task is missing', async () => {
     const { status, body } = await owner.post(PATH, input({ customerId: 2147483647 }));
     expect([status, body.detail]).toEqual([404, 'This customer was not found.']);
   });
@@ -148,7 +148,7 @@ describe('PATCH /api/admin/tasks/:id', () => {
     });
   });
 
-  it('refuses the second of two edits of the same version of a task', async () => {
+  it('rejects the second of two edits of the same version of a task', async () => {
     const { id, version } = await add();
     const edit = (title: string) => owner.patch(`${PATH}/${id}`, { title, version });
     expect([(await edit('First')).status, (await edit('Second')).status]).toEqual([200, 409]);
@@ -202,7 +202,7 @@ describe('PATCH /api/admin/tasks/:id', () => {
     expect((await change(id, { dueOn: '2030-07-09' })).snoozedUntil).toBeNull();
   });
 
-  it.each(['never', '2030-07-08', 3])('refuses to snooze a task until %j', async (snooze) => {
+  it.each(['never', '2030-07-08', 3])('rejects to snooze a task until %j', async (snooze) => {
     const { id } = await add();
     expect((await owner.patch(`${PATH}/${id}`, { snooze })).status).toBe(400);
   });

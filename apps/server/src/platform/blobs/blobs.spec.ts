@@ -63,12 +63,12 @@ describe('storing files', () => {
     ['another hash', `'${'0'.repeat(64)}', 1, 'x'`],
     ['another size', `encode(sha256('x'), 'hex'), 2, 'x'`],
     ['an empty content', `encode(sha256(''), 'hex'), 0, ''`],
-  ])('refuses a file with %s in the database', async (_, values) => {
+  ])('rejects a file with %s in the database', async (_, values) => {
     const insert = `insert into blobs (hash, size, content) values (${values})`;
     await expect(sql(insert)).rejects.toMatchObject({ code: '23514' });
   });
 
-  it('refuses a file of more than 8,000,000 bytes', async () => {
+  it('rejects a file of more than 8,000,000 bytes', async () => {
     await expect(store('x'.repeat(8_000_001))).rejects.toThrow('The file is too large.');
   });
 });
@@ -102,7 +102,7 @@ describe('downloading a file', () => {
   });
 
   it.each(['"', 'W/"', '"other", "'])(
-    'answers 304 to a browser that has the file (%s)',
+    'returns 304 to a browser that has the file (%s)',
     async (start) => {
       const hash = await store('a poster');
       await sql('insert into posters values ($1, $2)', [hash, 'image/webp']);
@@ -121,7 +121,7 @@ describe('downloading a file', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('answers 404 for a file without references', async () => {
+  it('returns 404 for a file without references', async () => {
     const hash = await store('taken down');
     expect((await polaris.visitor().get(blobPath(hash))).status).toBe(404);
     await sql('insert into posters values ($1, $2)', [hash, 'image/webp']);
@@ -130,7 +130,7 @@ describe('downloading a file', () => {
     expect((await polaris.visitor().get(blobPath(hash))).status).toBe(404);
   });
 
-  it('answers 400 for an address that is not a hash', async () => {
+  it('returns 400 for an address that is not a hash', async () => {
     expect((await polaris.visitor().get(blobPath('..%2Fenv'))).status).toBe(400);
   });
 });

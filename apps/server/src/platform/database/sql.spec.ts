@@ -35,7 +35,7 @@ describe('sql', () => {
   });
 
   it.each([undefined, null, Number.NaN, Infinity, {}, ['x']])(
-    'refuses %p as a part of SQL even when its type is cast (ASVS 1.2.4)',
+    'rejects %p as a part of SQL even when its type is cast (ASVS 1.2.4)',
     (part) => {
       expect(() => sql`select ${part as SqlText}`).toThrow('This is no part of SQL');
     },

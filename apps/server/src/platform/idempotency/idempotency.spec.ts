@@ -137,7 +137,7 @@ describe.each(someOf(allCalls, ([name]) => SHOWN.includes(name)))(
       expect((await send(request, key)).status).toBe(201);
     });
 
-    it('answers 422 to a used key when any field has changed', async () => {
+    it('returns 422 to a used key when any field has changed', async () => {
       const [request, key] = [await make(shop), newKey()];
       expect((await send(request, key)).status).toBe(201);
       const after = await everything();
@@ -150,7 +150,7 @@ describe.each(someOf(allCalls, ([name]) => SHOWN.includes(name)))(
       expect(await everything()).toEqual(after);
     });
 
-    it('answers 422 to a used key when it is sent for another record', async () => {
+    it('returns 422 to a used key when it is sent for another record', async () => {
       const [request, other, key] = [await make(shop), await make(shop), newKey()];
       expect((await send(request, key)).status).toBe(201);
       const after = await everything();
@@ -192,7 +192,7 @@ describe.each(someOf(allCalls, ([name]) => SHOWN.includes(name)))(
     it.each([
       ['empty', ''],
       ['too long', 'x'.repeat(256)],
-    ])('refuses a request when its key is %s', async (_what, key) => {
+    ])('rejects a request when its key is %s', async (_what, key) => {
       const { status, body } = await send(await make(shop), key);
       expect(status).toBe(400);
       expect(body.errors).toMatchObject([{ path: 'Idempotency-Key' }]);
@@ -200,7 +200,7 @@ describe.each(someOf(allCalls, ([name]) => SHOWN.includes(name)))(
   },
 );
 
-it('refuses a key that was used at another endpoint', async () => {
+it('rejects a key that was used at another endpoint', async () => {
   const [key, sale] = [newKey(), await keyedCalls.recordSale!.make(shop)];
   expect((await send(sale, key)).status).toBe(201);
   const { recordSale: _sale, ...others } = keyedCalls;

@@ -37,7 +37,7 @@ describe('the API documentation page', () => {
   });
 
   it.each(['/api/openapi.json', '/api/openapi.yaml', '/api/docs'])(
-    'compresses %s and answers 304 when the client has it',
+    'compresses %s and returns 304 when the client has it',
     async (path) => {
       const ask = (headers: Record<string, string>) => fetch(polaris.url + path, { headers });
       const first = await ask({ 'accept-encoding': 'br' });
@@ -54,7 +54,7 @@ describe('the API documentation page', () => {
     expect([status, headers.get('location')]).toEqual([301, '/api/docs']);
   });
 
-  it('answers 404 below the API documentation and refuses other methods', async () => {
+  it('returns 404 below the API documentation and rejects other methods', async () => {
     expect((await get('/api/docs/nowhere')).status).toBe(404);
     expect((await get('/api/docs', 'POST')).status).toBeGreaterThanOrEqual(400);
   });

@@ -112,7 +112,7 @@ it('compiles a client that is generated from the API description', () => {
 });
 
 it.each(MISTAKES.map((mistake, index) => [...mistake, index] as const))(
-  'refuses to compile %s',
+  'rejects to compile %s',
   (_, right, _wrong, index) => {
     expect(PROGRAM).toContain(right);
     expect(errorsIn(`wrong-${index}.ts`).join('\n')).toMatch(/error TS\d+/);

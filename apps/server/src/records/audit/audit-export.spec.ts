@@ -59,7 +59,7 @@ describe('the export of the audit log', () => {
     expect((await download('?from=2023-03-01&to=2023-12-31')).lines).toHaveLength(1);
   });
 
-  it('refuses dates that do not exist', async () => {
+  it('rejects dates that do not exist', async () => {
     expect((await owner.get(`${PATH}?from=yesterday`)).status).toBe(400);
     expect((await owner.get(`${PATH}?to=2023-02-30`)).status).toBe(400);
   });

@@ -133,7 +133,7 @@ it('pages through the audit log', async () => {
 });
 
 it.each(['relation=users', 'recordId=0', 'cursor=x'])(
-  'refuses the audit log query ?%s',
+  'rejects the audit log query ?%s',
   async (query) => {
     expect((await owner.get(`/api/admin/audit?${query}`)).status).toBe(400);
   },

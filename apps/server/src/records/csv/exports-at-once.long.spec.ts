@@ -33,7 +33,7 @@ async function startUnread(person: Person, path: string) {
 }
 
 describe('concurrent exports', () => {
-  it('completes each of 50 concurrent exports or refuses it with a sentence before its first byte', async () => {
+  it('completes each of 50 concurrent exports or rejects it with a sentence before its first byte', async () => {
     const all = await Promise.all(Array.from({ length: 50 }, () => owner.get(PATH)));
     const complete = all.filter(({ status }) => status === 200);
     const refused = all.filter(({ status }) => status !== 200);

@@ -71,7 +71,7 @@ describe('importing a line about an existing customer', () => {
     expect(await preview(FILE)).toMatchObject({ updated: 0, unchanged: 1, differing: 1 });
   });
 
-  it('refuses a plan that was made with the other choice', async () => {
+  it('rejects a plan that was made with the other choice', async () => {
     await create();
     const { plan } = await preview(FILE);
     expect((await upload(`?plan=${plan}&overwrite=true`, FILE)).status).toBe(409);

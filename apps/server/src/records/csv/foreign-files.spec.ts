@@ -350,7 +350,7 @@ describe('the name in a line', () => {
     expect(await stored()).toMatchObject([{ name: 'Maya Okafor', phone: '415 555 0101' }]);
   });
 
-  it('refuses an imported line without a name, an email and a company', async () => {
+  it('rejects an imported line without a name, an email and a company', async () => {
     const told = await preview('Name,Email,Phone\n,,415 555 0101\n');
     expect(told.mistakes).toEqual([{ line: 2, column: 'name', message: 'Name is required' }]);
   });
@@ -377,7 +377,7 @@ describe('an amount in a file', () => {
     ['-4', 'Must be an amount of at least 0, such as 1,200.50.'],
     ['(4.00)', 'Must be an amount of at least 0, such as 1,200.50.'],
     ['about 5', 'Must be an amount of at least 0, such as 1,200.50.'],
-  ])('refuses the line of %s with a reason', async (cell, message) => {
+  ])('rejects the line of %s with a reason', async (cell, message) => {
     const { mistakes, created } = await preview(`Name;Total Value\nA;${cell}\nB;1\n`);
     expect(mistakes).toEqual([{ line: 2, column: 'totalValue', message }]);
     expect(created).toBe(1);
@@ -453,7 +453,7 @@ describe('a line that differs from the others', () => {
     ['Unclosed,"open@example.com,x'],
     ['Unclosed,open@example.com,"x'],
     ['"Un""closed,open@example.com,x'],
-  ])('refuses only one line: %s', async (line) => {
+  ])('rejects only one line: %s', async (line) => {
     for (const text of [around(line), `Name,Email,Notes\n${AROUND.join('\n')}\n${line}`]) {
       const told = await preview(text);
       expect(told).toMatchObject({ created: 2, mistakeCount: 1 });

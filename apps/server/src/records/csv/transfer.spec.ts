@@ -283,7 +283,7 @@ describe('an import', () => {
     });
   });
 
-  it('refuses an import when customers have changed since the preview', async () => {
+  it('rejects an import when customers have changed since the preview', async () => {
     const { id } = await create({ name: 'Old', email: 'old@example.com' });
     const file = 'name,email\nNewer,old@example.com\n';
     const { plan } = await preview(file);
@@ -313,7 +313,7 @@ describe('an import', () => {
   it.each([
     ['', 'The file is empty.'],
     ['name,Name\nA,B\n', 'The column "name" appears twice.'],
-  ])('refuses the import of %j with a reason', async (file, detail) => {
+  ])('rejects the import of %j with a reason', async (file, detail) => {
     const { body, status } = await upload('/preview', file);
     expect(body.detail).toBe(detail);
     expect(status).toBe(400);
@@ -372,7 +372,7 @@ describe('an import', () => {
     ['name', 'The chosen columns do not fit this file. Please choose the file again.'],
     ['name,version', 'The chosen columns do not fit this file. Please choose the file again.'],
     ['status,status', 'The column "status" appears twice.'],
-  ])('refuses the chosen columns %s with a reason', async (columns, detail) => {
+  ])('rejects the chosen columns %s with a reason', async (columns, detail) => {
     const { status, body } = await upload(`/preview?columns=${columns}`, 'Who,Where\nAda,x\n');
     expect([status, body.detail]).toEqual([400, detail]);
   });

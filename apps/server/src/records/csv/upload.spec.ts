@@ -94,7 +94,7 @@ describe('refusing an upload', () => {
     expect(await response).toMatchObject({ status: 413 });
   });
 
-  it('refuses a compressed upload (ASVS 5.2.3)', async () => {
+  it('rejects a compressed upload (ASVS 5.2.3)', async () => {
     const { status } = await owner.post('/api/admin/import/customers/preview', undefined, {
       raw: 'name\nA\n',
       headers: { 'content-type': 'text/csv', 'content-encoding': 'gzip' },

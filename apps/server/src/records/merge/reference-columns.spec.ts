@@ -76,7 +76,7 @@ it('detects every edit of a moved row, except in invitations and uploads, which 
   expect(unseen.map(({ table }) => table)).toEqual(['invitations', 'file_uploads']);
 });
 
-it('refuses a table whose rows can neither be moved nor copied', () => {
+it('rejects a table whose rows can neither be moved nor copied', () => {
   const reference = { table: 'visits', column: 'customerId', primaryKey: ['day'] };
   expect(() => kindOf(reference as unknown as ReferenceColumn)).toThrow(
     'A merge needs the primary key of visits to be id, or to have customerId.',

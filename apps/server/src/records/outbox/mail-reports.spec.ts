@@ -136,7 +136,7 @@ describe('a bounced mail', () => {
     expect((await owner.post(`/api/admin/mails/${id}/retry`)).status).toBe(409);
   });
 
-  it('refuses to resend a bounced mail whose text is no longer stored', async () => {
+  it('rejects to resend a bounced mail whose text is no longer stored', async () => {
     const { id } = await send();
     await bounce(metadata());
     await polaris.dataSource.query(`update mail_outbox set body = '' where id = $1`, [id]);

@@ -60,7 +60,7 @@ describe('sending a mail', () => {
     expect(smtp.received[0]).toContain('text/html');
   });
 
-  it('refuses to write a mail when no transaction is open', async () => {
+  it('rejects to write a mail when no transaction is open', async () => {
     const polaris = await start({});
     const sending = polaris.app.get(MailService).send(to, { kind: 'message', ...mail });
     await expect(sending).rejects.toThrow('This needs a transaction');
@@ -290,7 +290,7 @@ describe("mails on the owner's screen", () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('refuses to retry a mail with a one-time link, and any mail without a mail server', async () => {
+  it('rejects to retry a mail with a one-time link, and any mail without a mail server', async () => {
     const polaris = await start();
     const owner = await polaris.owner();
     await sendMail(polaris, to, { ...mail, ...withLink });

@@ -132,11 +132,11 @@ describe('mails about a record', () => {
       `update mail_outbox set "aboutId" = 999 where "aboutTable" = 'testimonials'`,
     ],
     ['when the message already has a mail', SECOND],
-  ])('refuses a mail about a record %s', async (_, sql) => {
+  ])('rejects a mail about a record %s', async (_, sql) => {
     await expect(query(sql)).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
   });
 
-  it('refuses a mail when its record is deleted concurrently', async () => {
+  it('rejects a mail when its record is deleted concurrently', async () => {
     const id = await addContact();
     await query('begin');
     await query(`delete from contact_submissions where id = ${id}`);

@@ -32,7 +32,7 @@ describe('the registry of record kinds', () => {
   });
 
   it.each(Object.keys(auditedLabels) as Audited[])(
-    'refuses to start when %s is not registered',
+    'rejects to start when %s is not registered',
     (table) => {
       registerAll({ without: table });
       expect(() => registry.onModuleInit()).toThrow(
@@ -41,7 +41,7 @@ describe('the registry of record kinds', () => {
     },
   );
 
-  it('refuses to start when a kind has no trash rules or no file', () => {
+  it('rejects to start when a kind has no trash rules or no file', () => {
     registerAll({ without: 'assets' });
     registry.register({ table: 'assets', name: 'This asset', label: 'name' });
     expect(() => registry.onModuleInit()).toThrow('the record kind asset.');

@@ -69,7 +69,7 @@ describe('the sample data', () => {
     expect(sessions).toEqual({ coming: true, past: true });
   });
 
-  it('refuses a second set when there is one', async () => {
+  it('rejects a second set when there is one', async () => {
     await add();
     expect((await owner.post(PATH, {})).status).toBe(409);
     expect(countOf((await read()).samples, 'customers')).toBe(25);

@@ -156,7 +156,7 @@ it('restores an asset', async () => {
 });
 
 it.each(['user/1', 'customer/abc', 'customer/99999999999'])(
-  'refuses to restore %s',
+  'rejects to restore %s',
   async (path) => {
     expect((await owner.post(`/api/admin/trash/${path}/restore`)).status).toBe(400);
   },

@@ -59,7 +59,7 @@ describe('the business profile', () => {
     ['timeZone', { timeZone: '+05:00' }, 'Please select a time zone'],
     ['daysUntilDue', { daysUntilDue: 366 }, 'Must be a whole number of days, 0 to 365.'],
     ['legalName', { legalName: 'x'.repeat(256) }, 'Must be at most 255 characters.'],
-  ])('refuses a wrong %s of the business profile', async (path, own, message) => {
+  ])('rejects a wrong %s of the business profile', async (path, own, message) => {
     const { status, body } = await owner.put(PATH, input(own));
     expect(status).toBe(400);
     expect(body.errors).toEqual([{ path, message }]);

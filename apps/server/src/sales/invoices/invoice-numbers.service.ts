@@ -13,10 +13,7 @@ import { InvoicesRepository } from './invoices.repository';
 const NO_PROFILE =
   'Enter your legal name and address on the Business Profile screen before you issue an invoice.';
 
-type Numbered = Pick<
-  InvoiceEntity,
-  'id' | 'kind' | 'daysUntilDue' | 'customerId' | 'purchaseId'
->;
+type Numbered = Pick<InvoiceEntity, 'id' | 'kind' | 'daysUntilDue' | 'customerId' | 'purchaseId'>;
 
 /** Numbers invoices and credit notes, which makes them final. */
 @Injectable()
@@ -35,13 +32,7 @@ export class InvoiceNumbersService {
   }
 
   /** Assigns the number. From then on the invoice cannot change; a job makes its PDF. */
-  async assign({
-    id,
-    kind,
-    daysUntilDue,
-    customerId,
-    purchaseId,
-  }: Numbered): Promise<void> {
+  async assign({ id, kind, daysUntilDue, customerId, purchaseId }: Numbered): Promise<void> {
     const profile = await this.profile.get();
     if (!profile.legalName || !profile.address) throw conflict(NO_PROFILE);
     const due = { ...profile, daysUntilDue: daysUntilDue ?? profile.daysUntilDue };

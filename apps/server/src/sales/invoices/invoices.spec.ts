@@ -67,7 +67,7 @@ describe('invoice drafts', () => {
     expect([read.status, read.body]).toEqual([200, known]);
   });
 
-  it('accepts 100 lines in any script for an invoice, and refuses large bodies elsewhere', async () => {
+  it('accepts 100 lines in any script for an invoice, and rejects large bodies elsewhere', async () => {
     const customerId = await customer();
     const lines = Array.from({ length: 100 }, () => invoiceLine({ text: '数'.repeat(490) }));
     const { status, body } = await draft({ customerId, lines });
@@ -94,7 +94,7 @@ describe('invoice drafts', () => {
     ['lines.0.quantity', [invoiceLine({ quantity: -1 })], 'Quantity must be more than 0'],
     ['lines.0.taxRate', [invoiceLine({ taxRate: 100.001 })], 'Tax rate must be from 0 to 100'],
     ['lines', [invoiceLine({ unitPrice: 0 })], 'The total of an invoice must be more than $0.'],
-  ])('refuses a draft with wrong %s, and stores nothing', async (path, lines, text) => {
+  ])('rejects a draft with wrong %s, and stores nothing', async (path, lines, text) => {
     const before = await sql('select count(*) from invoices');
     const { status, body } = await draft({ lines });
     expect(status).toBe(400);
@@ -120,7 +120,7 @@ describe('issued invoices', () => {
     expect((await act(changed.body, 'issue')).status).toBe(200);
   });
 
-  it('refuses to issue an invoice until the business profile has a name and an address', async () => {
+  it('rejects to issue an invoice until the business profile has a name and an address', async () => {
     await sql('delete from business_profile');
     const { body } = await draft();
     await fillProfile({ address: null });
@@ -165,7 +165,7 @@ describe('issued invoices', () => {
     await fillProfile();
   });
 
-  it('refuses to change an issued invoice by a call or in the database', async () => {
+  it('rejects to change an issued invoice by a call or in the database', async () => {
     const { id } = await issued();
     expect((await owner.put(`${INVOICES}/${id}`, { lines: [invoiceLine()] })).status).toBe(409);
     expect((await owner.delete(`${INVOICES}/${id}`)).status).toBe(409);
@@ -276,7 +276,7 @@ describe('payments of an invoice', () => {
     ]);
   });
 
-  it('refuses a payment of a draft, of a credited invoice and of one for a purchase', async () => {
+  it('rejects a payment of a draft, of a credited invoice and of one for a purchase', async () => {
     const credited = await issued();
     await act(credited, 'credit');
     const ofPurchase = await issued({ purchaseId: await purchase() });

@@ -105,7 +105,7 @@ describe('sales tax', () => {
     expect(rule).toEqual({ taxMode: 'added', taxRate: 9.5 });
   });
 
-  it('refuses a total with tax beyond the highest amount of an invoice', async () => {
+  it('rejects a total with tax beyond the highest amount of an invoice', async () => {
     await charge('added');
     const lines = [invoiceLine({ unitPrice: 9_000_000_000, taxRate: 100 })];
     const { status, body } = await owner.post(INVOICES, { customerId, lines });

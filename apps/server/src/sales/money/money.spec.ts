@@ -117,7 +117,7 @@ describe('money of a year', () => {
   });
 
   it.each(['1999', '2101', '20', 'last', '2026.5'])(
-    'refuses the year %j for money',
+    'rejects the year %j for money',
     async (year) => {
       const { status, body } = await owner.get(`/api/admin/money?year=${year}`);
       expect(status).toBe(400);

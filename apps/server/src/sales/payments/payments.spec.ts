@@ -148,14 +148,14 @@ describe('refusing a payment', () => {
     [{ paidAt: 'yesterday' }, 'Please enter a date.'],
     [{ paidAt: '1999-12-31T23:59:59Z' }, 'Please enter a date since the year 2000.'],
     [{ paidAt: future }, 'The date cannot be in the future.'],
-  ])('refuses a payment with %j', async (wrong, detail) => {
+  ])('rejects a payment with %j', async (wrong, detail) => {
     const { id } = await sell();
     const { status, body } = await pay(id, { ...half, ...wrong });
     expect([status, body.detail]).toEqual([400, detail]);
     expect((await read(id)).payments).toEqual([]);
   });
 
-  it('refuses a payment beyond the amount owed and names that amount (ASVS 2.2.3)', async () => {
+  it('rejects a payment beyond the amount owed and names that amount (ASVS 2.2.3)', async () => {
     const purchase = await sell();
     const answers = [
       await pay(purchase.id, { ...half, amount: 1200.01 }),
@@ -174,7 +174,7 @@ describe('refusing a payment', () => {
     expect(await activitiesOf(purchase)).toHaveLength(2);
   });
 
-  it('refuses a payment for a canceled or missing purchase', async () => {
+  it('rejects a payment for a canceled or missing purchase', async () => {
     const { id } = await sell();
     await owner.patch(`/api/admin/purchases/${id}`, { status: 'cancelled' });
     expect(await read(id)).toMatchObject({ paid: 0, owed: 0 });
@@ -265,7 +265,7 @@ describe('refunds recorded by the owner', () => {
     expect(audit.body[0]).toMatchObject({ after: { amount: 120.5, stillOwed: true } });
   });
 
-  it('refuses a refund beyond the amount paid and names that amount', async () => {
+  it('rejects a refund beyond the amount paid and names that amount', async () => {
     const { id } = await paid();
     const answers = [
       await refund(id, { amount: 500.01 }),
@@ -283,7 +283,7 @@ describe('refunds recorded by the owner', () => {
     ]);
   });
 
-  it.each([0, -1, 0.005, 1e12, null, '5'])('refuses a refund of %j', async (amount) => {
+  it.each([0, -1, 0.005, 1e12, null, '5'])('rejects a refund of %j', async (amount) => {
     const { purchase, id } = await paid();
     expect((await refund(id, { amount })).status).toBe(400);
     expect((await read(purchase.id)).paid).toBe(500);
@@ -314,7 +314,7 @@ describe('refunds recorded by the owner', () => {
     expect(answers[0]!.body).toMatchObject({ refunded: 100 });
   });
 
-  it('answers 404 to a refund of a missing payment', async () => {
+  it('returns 404 to a refund of a missing payment', async () => {
     const { status, body } = await refund(2147483647, { amount: 1 });
     expect([status, body.detail]).toEqual([404, 'This payment was not found.']);
   });

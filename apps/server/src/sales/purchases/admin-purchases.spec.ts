@@ -154,7 +154,7 @@ describe('changing a purchase', () => {
     [{ note: ' ' }, 400],
     [{ note: 'x'.repeat(2001) }, 400],
     [{ progress: 50, version: 99 }, 409],
-  ])('refuses to change a purchase with %j', async (change, expected) => {
+  ])('rejects to change a purchase with %j', async (change, expected) => {
     const { path } = await bought();
     expect((await owner.patch(path, change)).status).toBe(expected);
   });
@@ -236,7 +236,7 @@ describe('the next step of a purchase', () => {
     });
   });
 
-  it('drops the day with the step, and refuses a day without a step', async () => {
+  it('drops the day with the step, and rejects a day without a step', async () => {
     const { customer, path } = await bought();
     await owner.patch(path, { nextStep: 'We meet.', nextStepOn: '2026-06-30' });
     await owner.patch(path, { nextStep: '' });

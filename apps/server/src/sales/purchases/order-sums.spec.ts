@@ -48,7 +48,7 @@ describe('an order to which sales tax is added', () => {
     expect(notice!.body).toContain(`/admin/purchases/${purchase.id}`);
   });
 
-  it('refuses an order whose shown total is not what becomes due', async () => {
+  it('rejects an order whose shown total is not what becomes due', async () => {
     await setUp();
     const client = await polaris.customer();
     const { id: serviceId } = await addService(owner, { price: 520 });

@@ -68,7 +68,7 @@ describe('buying', () => {
     expect(await stored(other.user.id)).toEqual([]);
   });
 
-  it('refuses an outdated price and returns the new one', async () => {
+  it('rejects an outdated price and returns the new one', async () => {
     const customer = await polaris.customer();
     const { id: serviceId } = await sell({ price: 150 });
     for (const amount of [120, 0, 150.01]) {
@@ -79,7 +79,7 @@ describe('buying', () => {
     expect(await stored(customer.user.id)).toEqual([]);
   });
 
-  it('answers 404 when an inactive or unknown service is bought', async () => {
+  it('returns 404 when an inactive or unknown service is bought', async () => {
     const customer = await polaris.customer();
     const { id } = await sell({ isActive: false });
     for (const serviceId of [id, 2_147_483_647])
@@ -92,7 +92,7 @@ describe('buying', () => {
     { price: 0, pricing: 'free call' as const },
     { price: 950, pricing: 'free call' as const },
     { price: 1800, pricing: 'quote' as const },
-  ])('refuses to sell a service without a fixed price: %j', async (offer) => {
+  ])('rejects to sell a service without a fixed price: %j', async (offer) => {
     const customer = await polaris.customer();
     const { id: serviceId } = await sell(offer);
     for (const body of [{ serviceId }, { serviceId, amount: 0 }]) {
@@ -114,12 +114,12 @@ describe('buying', () => {
     [{ serviceId: 1, amount: 1e12 }],
     [{ serviceId: 1, status: 'lost' }],
     [{ serviceId: 1, progress: 'half' }],
-  ])('refuses a purchase with the body %j', async (body) => {
+  ])('rejects a purchase with the body %j', async (body) => {
     const customer = await polaris.customer();
     expect((await buy(customer, body)).status).toBe(400);
   });
 
-  it('answers 401 when a visitor buys a service', async () => {
+  it('returns 401 when a visitor buys a service', async () => {
     const { id: serviceId } = await sell();
     const { status, body } = await polaris.visitor().post('/api/purchases', { serviceId });
     expect(status).toBe(401);
@@ -182,7 +182,7 @@ describe("a client's own purchases", () => {
   });
 
   it.each(['cursor=abc', 'cursor=WzEsMV0', 'limit=0', 'limit=1001'])(
-    'refuses the purchase list query %s',
+    'rejects the purchase list query %s',
     async (query) => {
       const customer = await polaris.customer();
       expect((await customer.get(`/api/purchases?${query}`)).status).toBe(400);

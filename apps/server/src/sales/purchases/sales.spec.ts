@@ -137,12 +137,12 @@ describe('refusing a sale', () => {
     [{ userId: '' }, 'Please select an account'],
     [{ customerId: 1, serviceId: undefined }, 'Please select a service'],
     [{ customerId: 1, serviceId: 1.5 }, 'Please select a service'],
-  ])('refuses to record a sale with %j', async (own, detail) => {
+  ])('rejects to record a sale with %j', async (own, detail) => {
     const { status, body } = await record({ serviceId: 1, ...own });
     expect([status, body.detail]).toEqual([400, detail]);
   });
 
-  it('answers 404 when a sale has a missing customer, account or service', async () => {
+  it('returns 404 when a sale has a missing customer, account or service', async () => {
     const [customerId, serviceId] = [await customer(), await offer()];
     const inactive = await offer({ isActive: false });
     for (const [sale, detail] of [

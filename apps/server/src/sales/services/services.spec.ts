@@ -210,14 +210,14 @@ describe('services', () => {
     ['sortOrder', { sortOrder: 3e9 }, 'Must be a whole number.'],
     ['situation', { situation: 'x'.repeat(301) }, 'Must be at most 300 characters.'],
     ['process', { process: 'x'.repeat(4001) }, 'Must be at most 4000 characters.'],
-  ])('refuses a wrong service %s: %j', async (path, overrides, message) => {
+  ])('rejects a wrong service %s: %j', async (path, overrides, message) => {
     const answer = await owner.post('/api/services', { ...serviceInput(), ...overrides });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual([{ path, message }]);
   });
 
   it.each(['abc', '1.5', '0', '-1', '2147483648', '9999999999999999999999999', '%00', '1%2F2'])(
-    'answers 400 or 404 for the service id %s',
+    'returns 400 or 404 for the service id %s',
     async (id) => {
       expect([400, 404]).toContain((await polaris.visitor().get(`/api/services/${id}`)).status);
       expect([400, 404]).toContain((await owner.put(`/api/services/${id}`, serviceInput())).status);
@@ -253,7 +253,7 @@ describe('the order of services', () => {
     expect(body.map(({ version }: { version: number }) => version)).toEqual([2, 3, 3]);
   });
 
-  it('refuses an order of services that does not name each once', async () => {
+  it('rejects an order of services that does not name each once', async () => {
     const [a, b, c] = await three();
     for (const ids of [
       [a!, b!],

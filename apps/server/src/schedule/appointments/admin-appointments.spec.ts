@@ -72,7 +72,7 @@ describe('booking a session', () => {
     [{ title: ' ' }, 400, 'Title is required'],
     [{ userId: 'nobody' }, 404, 'This account was not found.'],
     [{ serviceId: 2147483647 }, 404, 'This service was not found.'],
-  ])('refuses to book a session with %j', async (own, expected, detail) => {
+  ])('rejects to book a session with %j', async (own, expected, detail) => {
     const { status, body } = await book(own);
     expect([status, body.detail]).toEqual([expected, detail]);
   });
@@ -85,7 +85,7 @@ describe('booking a session', () => {
     expect(body.startTime).toBe('2099-03-10T15:00:00.000Z');
   });
 
-  it('refuses a session that overlaps one of any customer, but not one right after it', async () => {
+  it('rejects a session that overlaps one of any customer, but not one right after it', async () => {
     await booked();
     const other = await polaris.customer();
     for (const [startTime, endTime] of [

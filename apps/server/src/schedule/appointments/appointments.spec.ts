@@ -72,7 +72,7 @@ describe('upcoming sessions', () => {
     expect(titles((await customer.get(next!)).body)).toEqual(['day 3']);
   });
 
-  it('answers 401 when a visitor asks for upcoming sessions', async () => {
+  it('returns 401 when a visitor asks for upcoming sessions', async () => {
     expect((await polaris.visitor().get('/api/sessions')).status).toBe(401);
   });
 });
@@ -115,7 +115,7 @@ describe('the calendar file of a session', () => {
     expect([before.sequence, after.sequence]).toEqual([0, 1]);
   });
 
-  it('answers 404 for the calendar file of a session that is canceled or belongs to another client', async () => {
+  it('returns 404 for the calendar file of a session that is canceled or belongs to another client', async () => {
     const [customer, other] = [await polaris.customer(), await polaris.customer()];
     const booking = { title: 'Mine', from: 60, to: 120 };
     const mine = await book(customer.user.id, booking);

@@ -110,7 +110,7 @@ describe('sessions of a customer with an account', () => {
     expect(await outbox(polaris, 'other@harbor.example')).toEqual([]);
   });
 
-  it('refuses a session with both account and customer, with neither, or with an unknown one', async () => {
+  it('rejects a session with both account and customer, with neither, or with an unknown one', async () => {
     const person = await polaris.customer();
     const both = { customerId: await customer(), userId: person.user.id };
     for (const who of [both, {}]) {
@@ -125,7 +125,7 @@ describe('sessions of a customer with an account', () => {
   });
 });
 
-it('refuses a session with neither customer nor account in the database', async () => {
+it('rejects a session with neither customer nor account in the database', async () => {
   await expect(
     polaris.dataSource.query(
       `insert into sessions_appointments (title, "startTime", "endTime")

@@ -64,7 +64,7 @@ describe('the purchase of a session', () => {
     );
   });
 
-  it("refuses another client's purchase, and one that does not exist", async () => {
+  it("rejects another client's purchase, and one that does not exist", async () => {
     const other = await polaris.customer();
     const purchaseId = await purchaseOf(other);
     const { body: session } = await book();

@@ -44,7 +44,7 @@ describe('booking settings', () => {
     });
   });
 
-  it('refuses to overwrite what another window has saved', async () => {
+  it('rejects to overwrite what another window has saved', async () => {
     await save({ step: 60 });
     const { status } = await save({ version: 0, step: 15 });
     expect(status).toBe(409);
@@ -64,12 +64,12 @@ describe('booking settings', () => {
     ],
     [{ horizonDays: 181 }, 'Must be a whole number of days, 1 to 180.'],
     [{ step: 20 }, 'Please select a step.'],
-  ])('refuses the settings %j', async (own, message) => {
+  ])('rejects the settings %j', async (own, message) => {
     const { status, body } = await save(own);
     expect([status, body.detail]).toEqual([400, message]);
   });
 
-  it('also refuses overlapping hours in the database', async () => {
+  it('also rejects overlapping hours in the database', async () => {
     await polaris.dataSource.query(
       `insert into availability_rules (weekday, "startsAt", "endsAt") values (1, '09:00', '12:00')`,
     );
@@ -128,7 +128,7 @@ describe('exceptional days', () => {
     [{ kind: 'open' }, 'Please enter the hours of this day.'],
     [{ kind: 'closed', startsAt: '09:00' }, 'Please enter both times.'],
     [{ kind: 'open', startsAt: '10:00', endsAt: '09:00' }, 'Must end after it starts.'],
-  ])('refuses the day %j', async (own, message) => {
+  ])('rejects the day %j', async (own, message) => {
     const { status, body } = await owner.post(EXCEPTIONS, { day: '2099-03-10', ...own });
     expect([status, body.detail]).toEqual([400, message]);
   });

@@ -104,7 +104,7 @@ describe('booking by a client', () => {
     ['between two steps', (start: string) => start.replace(':00:00.', ':07:00.')],
     ['that has passed', () => '2020-03-10T15:00:00Z'],
     ['beyond the horizon', () => new Date(Date.now() + 100 * 86_400_000).toISOString()],
-  ])('refuses to book a time %s', async (_which, change) => {
+  ])('rejects to book a time %s', async (_which, change) => {
     const [slot] = (await slotsOf(client, purchase.id)).slots;
     const { status, body } = await bookSlot(client, purchase.id, change(slot!.startTime));
     expect([status, body.detail]).toEqual([
@@ -113,7 +113,7 @@ describe('booking by a client', () => {
     ]);
   });
 
-  it("answers 404 to booking for someone else's purchase", async () => {
+  it("returns 404 to booking for someone else's purchase", async () => {
     const other = await polaris.customer();
     expect((await other.get(`/api/purchases/${purchase.id}/slots`)).status).toBe(404);
     const [slot] = (await slotsOf(client, purchase.id)).slots;
@@ -215,7 +215,7 @@ describe('canceling by a client', () => {
     expect(await noticeOfCancellation()).toMatch(/Counts as used:? Yes/);
   });
 
-  it('refuses to cancel a session that has changed, has started, or belongs to another client', async () => {
+  it('rejects to cancel a session that has changed, has started, or belongs to another client', async () => {
     const session = await bookFree(client, purchase.id);
     expect((await cancel({ ...session, version: 7 })).status).toBe(409);
     const other = await polaris.customer();
@@ -225,7 +225,7 @@ describe('canceling by a client', () => {
     expect((await cancel(session, true)).body.detail).toBe('This session has already started.');
   });
 
-  it('refuses to let a client cancel a session that the owner booked outside of a purchase', async () => {
+  it('rejects to let a client cancel a session that the owner booked outside of a purchase', async () => {
     const { body } = await owner.post('/api/admin/sessions', {
       userId: client.user.id,
       title: 'Kick-off',
@@ -250,7 +250,7 @@ describe('moving by a client', () => {
     expect(event.getFirstPropertyValue('uid')).toBe(`appointment-${session.id}@polaris.test`);
   });
 
-  it('refuses to move a session too often, too late, or with an outdated version', async () => {
+  it('rejects to move a session too often, too late, or with an outdated version', async () => {
     await openBooking(owner, { maxMoves: 1 });
     const session = await bookFree(client, purchase.id);
     const { slots } = await slotsOf(client, purchase.id, `?moving=${session.id}`);

@@ -86,7 +86,7 @@ describe('the sessions of a purchase', () => {
   });
 
   it.each([[{ includedSessions: 101 }], [{ includedSessions: -1 }], [{ sessionMinutes: 5 }]])(
-    'refuses to change the sessions of a purchase to %j',
+    'rejects to change the sessions of a purchase to %j',
     async (own) => {
       expect((await change(own)).status).toBe(400);
     },

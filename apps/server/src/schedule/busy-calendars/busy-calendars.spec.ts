@@ -128,7 +128,7 @@ describe('changing a busy calendar', () => {
     expect(await desk.busyHours()).toEqual([14]);
   });
 
-  it('answers 409 to a change of an earlier version', async () => {
+  it('returns 409 to a change of an earlier version', async () => {
     desk.server.serve(SECRET, calendarOf());
     const { id, version } = await desk.added();
     const others = desk.input({ url: '' });

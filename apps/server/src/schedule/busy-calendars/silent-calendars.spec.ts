@@ -77,7 +77,7 @@ describe('a calendar that cannot be read', () => {
 });
 
 describe('booking with a busy calendar', () => {
-  it('refuses a time that has become busy since it was offered', async () => {
+  it('rejects a time that has become busy since it was offered', async () => {
     const client = await desk.polaris.customer();
     const { id } = await buySessions(desk.owner, client);
     desk.server.serve(SECRET, calendarOf(desk.at('10')));

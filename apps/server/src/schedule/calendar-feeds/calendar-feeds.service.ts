@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { CalendarFeed, NewCalendarFeed } from '@polaris/contracts';
 import { Settings } from '../../platform/config/settings';
@@ -14,6 +14,7 @@ import type { UserEntity } from '../../identity/users/user.entity';
 import { CalendarFeedsRepository } from './calendar-feeds.repository';
 import { CalendarTextsService } from './calendar-texts.service';
 import { FeedAccountsReadModel } from './feed-accounts.read-model';
+import { hashToken } from '../../platform/config/hash-token';
 
 /** Per network address, including wrong tokens. A calendar service reads for many people from one address. */
 const readLimit: LimitRule = { name: 'calendar-feed', points: 300, duration: 600 };
@@ -34,7 +35,7 @@ export class CalendarFeedsService {
   /** Returns the calendar. A guessed, expired or disabled URL gets the same 404. */
   async read(token: string, networkAddress: string): Promise<string> {
     await this.limits.count(readLimit, addressKey(networkAddress));
-    const account = await this.accounts.find(hashOf(token));
+    const account = await this.accounts.find(hashToken(token));
     if (!account) throw notFound('This calendar');
     await this.feeds.noteRead(account.id);
     return this.texts.write(account);
@@ -52,7 +53,7 @@ export class CalendarFeedsService {
   make(user: UserEntity): Promise<NewCalendarFeed> {
     const token = randomBytes(32).toString('base64url');
     return this.database.transaction(async () => {
-      await this.feeds.replace(user, hashOf(token));
+      await this.feeds.replace(user, hashToken(token));
       await this.security.record('calendar_feed_changed', user.id, 'new address');
       return { address: `${this.settings.publicUrl}/api/calendar/${token}.ics` };
     });
@@ -66,5 +67,3 @@ export class CalendarFeedsService {
     });
   }
 }
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -157,7 +157,7 @@ describe('the calendar feed of an owner', () => {
     expect(events[`task-${task.id}@polaris.example`]!.sequence).toBe(1);
   });
 
-  it('answers 304 to a calendar program until something changes', async () => {
+  it('returns 304 to a calendar program until something changes', async () => {
     await addTask();
     const path = await make(owner);
     const etag = (await read(path)).headers.get('etag')!;
@@ -261,7 +261,7 @@ describe('the address of a calendar feed', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('answers 429 after 300 reads of calendars from one network address in ten minutes', async () => {
+  it('returns 429 after 300 reads of calendars from one network address in ten minutes', async () => {
     await polaris.dataSource.query('delete from rate_limits');
     const path = await make(client);
     const statuses = new Set<number>();
@@ -296,7 +296,7 @@ describe('the address of a calendar feed', () => {
     );
   });
 
-  it('refuses a calendar feed to visitors', async () => {
+  it('rejects a calendar feed to visitors', async () => {
     expect((await polaris.visitor().post('/api/calendar-feed')).status).toBe(401);
     expect((await polaris.visitor().get('/api/calendar-feed')).status).toBe(401);
   });

@@ -122,7 +122,7 @@ describe("the owner's week", () => {
     ]);
   });
 
-  it.each(['0001-01-01', '9999-12-31', 'soon'])('refuses the day %s', async (from) => {
+  it.each(['0001-01-01', '9999-12-31', 'soon'])('rejects the day %s', async (from) => {
     const { status, body } = await owner.get(`/api/admin/calendar?from=${from}`);
     expect([status, body.detail]).toEqual([400, 'Please enter a date']);
   });

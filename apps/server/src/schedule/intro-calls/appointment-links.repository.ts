@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
 import { ExpiredRowsService } from '../../platform/jobs/expired-rows.service';
+import { hashToken } from '../../platform/config/hash-token';
 
 /** Links for people without an account to change a session, by the hashes of their tokens. */
 @Injectable()
@@ -28,15 +29,13 @@ export class AppointmentLinksRepository {
   async find(token: string): Promise<number | undefined> {
     const [row] = await this.database.query<{ appointmentId: number }[]>(
       sql`select "appointmentId" from appointment_links where hash = $1 and "expiresAt" > now()`,
-      [hashOf(token)],
+      [hashToken(token)],
     );
     return row?.appointmentId;
   }
 }
 
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-
 export function newToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url');
-  return { token, hash: hashOf(token) };
+  return { token, hash: hashToken(token) };
 }

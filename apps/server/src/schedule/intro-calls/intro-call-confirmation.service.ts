@@ -6,12 +6,12 @@ import { Settings } from '../../platform/config/settings';
 import { Database } from '../../platform/database/database';
 import { LimitsService, addressKey } from '../../platform/http/limits/limits.service';
 import { ProblemError, invalid } from '../../platform/problem/problem';
-import { hashOf } from './appointment-links.repository';
 import { IntroCallBookingsService } from './intro-call-bookings.service';
 import { codeHashes } from './intro-call-codes';
 import { IntroCallHoldsRepository } from './intro-call-holds.repository';
 import { introCallLimits } from './intro-call-limits';
 import { toIntroCall } from './to-intro-call';
+import { hashToken } from '../../platform/config/hash-token';
 
 /** Confirms held times with the link or the code that was mailed. */
 @Injectable()
@@ -43,7 +43,7 @@ export class IntroCallConfirmationService {
   /** Finds the hold by link or code; wrong codes are counted. */
   private async findConfirmed({ token, id, code }: IntroCallConfirmation): Promise<number> {
     if (token !== undefined) {
-      const held = await this.holds.findByToken(hashOf(token));
+      const held = await this.holds.findByToken(hashToken(token));
       if (held === undefined) throw notHeld();
       return held;
     }

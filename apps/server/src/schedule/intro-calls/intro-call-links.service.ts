@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  IntroCall,
-  IntroCallCancellation,
-  IntroCallLink,
-  IntroCallMove,
-  OpenIntroCall,
+import {
+  HOUR_MS,
+  type IntroCall,
+  type IntroCallCancellation,
+  type IntroCallLink,
+  type IntroCallMove,
+  MINUTE_MS,
+  type OpenIntroCall,
 } from '@polaris/contracts';
 import type { AppointmentEntity } from '../appointments/appointment.entity';
 import { ClientSessionsService, TIME_TAKEN } from '../appointments/client-sessions.service';
@@ -18,9 +20,6 @@ import { introCallLimits } from './intro-call-limits';
 import { IntroCallNoticesService } from './intro-call-notices.service';
 import { IntroServicesService } from './intro-services.service';
 import { toIntroCall } from './to-intro-call';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** Lets visitors move and cancel their call with a mailed link. */
 @Injectable()
@@ -91,7 +90,7 @@ export class IntroCallLinksService {
   /** Why the call can no longer be moved, as a sentence; null if it can. */
   private async whyFixed({ startTime, moves }: AppointmentEntity): Promise<string | null> {
     const { changeHours, maxMoves } = await this.booking.get();
-    const isLate = +(await this.database.now()) > +startTime - changeHours * HOUR;
+    const isLate = +(await this.database.now()) > +startTime - changeHours * HOUR_MS;
     if (isLate || moves >= maxMoves)
       return 'This call can no longer be moved here. Please write to me.';
     return this.services.whyClosed();
@@ -106,7 +105,7 @@ const noCall = () => notFound('This call');
 
 /** The same length as booked. */
 const wanted = ({ id, startTime, endTime }: AppointmentEntity): WantedSession => ({
-  minutes: (+endTime - +startTime) / MINUTE,
+  minutes: (+endTime - +startTime) / MINUTE_MS,
   bookBy: null,
   moving: id,
 });

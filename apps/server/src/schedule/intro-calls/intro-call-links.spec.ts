@@ -92,7 +92,7 @@ describe('the link of a free call', () => {
     expect((await move(slots[0]!.startTime)).status).toBe(409);
   });
 
-  it('refuses to move a call to a taken time, too late or too often', async () => {
+  it('rejects to move a call to a taken time, too late or too often', async () => {
     const { call, slots } = await open();
     const taken = new Date(+new Date(slots[0]!.startTime) + 60_000).toISOString();
     expect((await move(taken)).status).toBe(409);
@@ -116,7 +116,7 @@ describe('the link of a free call', () => {
     expect(body).toMatchObject([{ status: 'cancelled' }]);
   });
 
-  it('answers 404 once the call is over, or its submission deleted', async () => {
+  it('returns 404 once the call is over, or its submission deleted', async () => {
     const [submission] = (await owner.get(`/api/admin/contact-submissions?q=${email}`))
       .body as unknown as { id: number }[];
     await startIn(-3);

@@ -139,7 +139,7 @@ describe('booking a free call as a visitor', () => {
     expect(await sessions()).toHaveLength(1);
   });
 
-  it('refuses wrong codes, and every code after five of them', async () => {
+  it('rejects wrong codes, and every code after five of them', async () => {
     const { held } = await hold();
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const { status, body } = await confirm({ id: held.id, code: wrong(held.mail.code) });
@@ -221,7 +221,7 @@ describe('booking a free call as a visitor', () => {
     expect(await sql('select from intro_call_holds where network is not null')).toHaveLength(1);
   });
 
-  it('refuses another call for an address with an upcoming one', async () => {
+  it('rejects another call for an address with an upcoming one', async () => {
     const { input, held } = await hold();
     await confirm({ token: held.mail.token });
     const visitor = polaris.visitor();
@@ -251,7 +251,7 @@ describe('booking a free call as a visitor', () => {
     expect(await submissionsOf(input.email)).toMatchObject([{ status: 'new', mayBeSpam: false }]);
   });
 
-  it('refuses a call with an explanation when a program without a browser filled the honeypot', async () => {
+  it('rejects a call with an explanation when a program without a browser filled the honeypot', async () => {
     const startTime = await introStart(polaris.visitor(), service.id);
     const input = introCallInput(service.id, startTime, { website: 'https://spam.example' });
     const { status, body } = await polaris.visitor().post('/api/intro-calls', input);

@@ -103,7 +103,7 @@ describe('downloading account data', () => {
     expect(status).toBe(200);
   });
 
-  it('answers 503 when the purchases for an account download cannot be read', async () => {
+  it('returns 503 when the purchases for an account download cannot be read', async () => {
     const databaseTimeouts = { connectMs: 15_000, queryMs: 2000 };
     const impatient = await startTestApp({ beside: polaris, databaseTimeouts });
     const customer = await impatient.customer();
@@ -239,7 +239,7 @@ describe('deleting an account', () => {
       expect((await person.get('/api/auth/user')).status).toBe(200);
   });
 
-  it('refuses to delete the account of the owner', async () => {
+  it('rejects to delete the account of the owner', async () => {
     const { status, body } = await deleteAccount(owner, owner.user.email);
     expect([status, body.detail]).toEqual([
       409,

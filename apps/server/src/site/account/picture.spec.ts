@@ -102,7 +102,7 @@ describe('uploading a profile picture', () => {
     ['a PNG of 30,000 x 30,000 pixels', hugePng(), 422, 'at most 1024 pixels wide and high.'],
     ['40 MB', new Uint8Array(40_000_000), 413, 'The picture is larger than 200 kB.'],
   ])(
-    'refuses %s and keeps the earlier picture (ASVS 1.3.4, 5.2.1, 5.2.2)',
+    'rejects %s and keeps the earlier picture (ASVS 1.3.4, 5.2.1, 5.2.2)',
     async (_what, bytes, status, detail) => {
       const customer = await polaris.customer();
       const before = (await upload(customer, WEBP)).body.profileImageUrl as string;
@@ -123,7 +123,7 @@ describe('uploading a profile picture', () => {
     expect(elsewhere.status).toBe(415);
   });
 
-  it('refuses the address of a stored file as the picture of another account', async () => {
+  it('rejects the address of a stored file as the picture of another account', async () => {
     const customer = await polaris.customer();
     const profileImageUrl = blobPath('0'.repeat(64));
     expect((await customer.patch('/api/auth/user', { profileImageUrl })).status).toBe(400);

@@ -70,7 +70,7 @@ describe('assets', () => {
   );
 
   it.each(['//evil.example', '/\\evil.example', '/\t/evil.example', 'assets/a.csv', ' /a'])(
-    'refuses the asset URL %j, even in the database',
+    'rejects the asset URL %j, even in the database',
     async (url) => {
       const insert = `insert into assets (name, type, url) values ('Evil', 'link', $1)`;
       await expect(polaris.dataSource.query(insert, [url])).rejects.toThrow('assets_url');
@@ -97,7 +97,7 @@ describe('assets', () => {
       'https://exa mple.com',
       '',
     ].map((url) => ['url', { url }, 'Please enter a valid URL'] as const),
-  ])('refuses a wrong asset %s: %j', async (path, overrides, message) => {
+  ])('rejects a wrong asset %s: %j', async (path, overrides, message) => {
     const answer = await owner.post('/api/assets', { ...assetInput(), ...overrides });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual([{ path, message }]);

@@ -93,7 +93,7 @@ describe('the content of the site', () => {
     expect((await save('Cleo')).status).toBe(200);
   });
 
-  it('refuses a text that is too long, and names its field', async () => {
+  it('rejects a text that is too long, and names its field', async () => {
     const { status, body } = await save('Ada Harbor of the Northern Lights');
     expect(status).toBe(400);
     expect(body.errors).toEqual([
@@ -102,7 +102,7 @@ describe('the content of the site', () => {
     expect((await owner.get(PATH)).body.version).toBe(0);
   });
 
-  it('answers 404 for a part that does not exist', async () => {
+  it('returns 404 for a part that does not exist', async () => {
     expect((await owner.get('/api/admin/site-content/blog')).status).toBe(404);
     expect((await owner.put('/api/admin/site-content/blog', { value: {} })).status).toBe(404);
   });
@@ -134,14 +134,14 @@ describe('a picture of the site', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 
-  it('refuses a picture that was never uploaded', async () => {
+  it('rejects a picture that was never uploaded', async () => {
     const portrait = '0'.repeat(64);
     const { status, body } = await owner.put(PATH, { value: { owner: 'Ada', portrait } });
     expect(status).toBe(422);
     expect(body.detail).toBe('A picture is missing. Please upload it again.');
   });
 
-  it('refuses a picture of 40 MB, and a file that is not a picture', async () => {
+  it('rejects a picture of 40 MB, and a file that is not a picture', async () => {
     const large = await upload(new Uint8Array(40_000_000));
     expect([large.status, large.body.detail]).toEqual([413, 'The picture is larger than 2 MB.']);
     expect((await upload(Uint8Array.from(Buffer.from('<svg/>')))).status).toBe(415);

@@ -67,7 +67,7 @@ describe('writing essays', () => {
     expect(await read(id)).toEqual(body);
   });
 
-  it('refuses a change of an essay that another window has changed since', async () => {
+  it('rejects a change of an essay that another window has changed since', async () => {
     const { id } = await create();
     await change(id, { title: 'Theirs', version: 1 });
     const { status, body } = await change(id, { body: 'Mine', version: 1 });
@@ -78,7 +78,7 @@ describe('writing essays', () => {
     expect(await read(id)).toMatchObject({ title: 'Theirs', body: essayInput().body });
   });
 
-  it('accepts an essay of 200,000 characters of any script, and refuses a longer one', async () => {
+  it('accepts an essay of 200,000 characters of any script, and rejects a longer one', async () => {
     const body = '🧭'.repeat(MAX_ESSAY_LENGTH);
     const { id } = await create({ body });
     expect((await read(id)).body).toHaveLength(body.length);
@@ -113,7 +113,7 @@ describe('writing essays', () => {
           'Use lower-case letters, digits and hyphens, such as why-maps-lie.',
         ] as const,
     ),
-  ])('refuses the essay %s %j in an addition and in a change', async (field, value, message) => {
+  ])('rejects the essay %s %j in an addition and in a change', async (field, value, message) => {
     const wrong = { [field]: value };
     const { id } = await create({ slug: 'other' });
     for (const answer of [
@@ -133,7 +133,7 @@ describe('the address of an essay', () => {
     ['another essay', 'why-maps-lie'],
     ['a file of the site', 'manifesto'],
     ['the not-found page', '404'],
-  ])('refuses the address of %s, and changes nothing', async (_of, slug) => {
+  ])('rejects the address of %s, and changes nothing', async (_of, slug) => {
     await create();
     const { id } = await create({ slug: 'other' });
     const added = await owner.post(PATH, essayInput({ slug }));

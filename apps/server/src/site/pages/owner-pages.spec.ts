@@ -150,7 +150,7 @@ describe('admin pages without data', () => {
     '/admin/customers/1.css',
     '/admin/customers/new',
     '/admin/invoices/1.png',
-  ])('answers 404 without data at %s, which is no screen', async (address) => {
+  ])('returns 404 without data at %s, which is no screen', async (address) => {
     const { status, text } = await page(owner, address);
     expect([status, dataIn(text)]).toEqual([404, undefined]);
   });

@@ -176,7 +176,7 @@ describe('a public page', () => {
     expect((await page('/same')).text).toBe(text);
   });
 
-  it('answers 304 when the browser has the page', async () => {
+  it('returns 304 when the browser has the page', async () => {
     const etag = (await page('/kept')).headers.get('etag')!;
     const again = await page('/kept', { 'if-none-match': etag });
     expect([again.status, again.text]).toEqual([304, '']);
@@ -241,7 +241,7 @@ describe('files of the site', () => {
   });
 
   it.each(['/assets/gone-DeadBeef.js', '/assets/..%2f..%2fpackage.json'])(
-    'answers 404 without a page for the missing file %s (ASVS 13.4.3)',
+    'returns 404 without a page for the missing file %s (ASVS 13.4.3)',
     async (path) => {
       expect((await page(path)).status).toBe(404);
       expect(renders).toEqual([]);
@@ -283,7 +283,7 @@ describe('forms posted without scripts', () => {
     expect(await statusOf('Robot')).toEqual([{ status: 'spam', mayBeSpam: false }]);
   });
 
-  it('refuses a form at a page without one and redirects other spellings', async () => {
+  it('rejects a form at a page without one and redirects other spellings', async () => {
     const send = (path: string) =>
       polaris.visitor().call('POST', path, undefined, {
         raw: '',
@@ -315,11 +315,11 @@ describe('forms posted without scripts', () => {
     expect(renders).toEqual([]);
   });
 
-  it('refuses a form from another site', async () => {
+  it('rejects a form from another site', async () => {
     expect((await post(fields, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
 
-  it('refuses a form above the size limit', async () => {
+  it('rejects a form above the size limit', async () => {
     expect((await post({ ...fields, message: 'x'.repeat(200_000) })).status).toBe(413);
   });
 });

@@ -114,7 +114,7 @@ describe('a letter to subscribers', () => {
     ['no text', { text: '' }],
     ['a text that is too long', { text: 'x'.repeat(10_001) }],
     ['no recipients', { recipients: 0 }],
-  ])('refuses a letter with %s and sends nothing', async (_, own) => {
+  ])('rejects a letter with %s and sends nothing', async (_, own) => {
     expect((await send(own)).status).toBe(400);
     expect(await list()).toEqual([]);
   });

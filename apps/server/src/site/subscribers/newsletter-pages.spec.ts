@@ -55,7 +55,7 @@ it("signs mails with the name of the business when a new site has no owner's nam
   expect(mailbox(smtp, 'signed@example.com')[0]!.text).toContain('\nPolaris\r\n');
 });
 
-it("accepts a sign-up without scripts whose honeypot a form filler filled, and refuses a robot's with an explanation", async () => {
+it("accepts a sign-up without scripts whose honeypot a form filler filled, and rejects a robot's with an explanation", async () => {
   const fields = 'source=/newsletter&website=https%3A%2F%2Fmaya.example';
   const robot = await post('/newsletter', `email=robot@example.com&${fields}`);
   expect([robot.status, robot.text]).toEqual([400, expect.stringContaining('hidden field')]);
@@ -87,7 +87,7 @@ describe('the page of a newsletter link', () => {
     expect((await server.caller.get(path)).headers.get('x-robots-tag')).toBe('noindex');
   });
 
-  it('refuses a newsletter form from another site', async () => {
+  it('rejects a newsletter form from another site', async () => {
     const { path, token } = await linkOf('other@example.com');
     for (const origin of ['null', 'https://evil.example'])
       expect((await post(path, `token=${token}`, { origin })).status).toBe(403);
@@ -98,7 +98,7 @@ describe('the page of a newsletter link', () => {
     ['unsubscribe', `token=${'x'.repeat(43)}`],
     ['confirm', 'token='],
     ['unsubscribe', ''],
-  ])('answers 404 to the %s form with %p, which no link has', async (link, form) => {
+  ])('returns 404 to the %s form with %p, which no link has', async (link, form) => {
     const { status, text } = await post(`/newsletter/${link}`, form);
     expect([status, text]).toEqual([404, expect.stringContaining('This link doesn’t work')]);
   });

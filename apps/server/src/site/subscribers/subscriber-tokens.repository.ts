@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CONFIRM_DAYS, type NewsletterLink } from '@polaris/contracts';
 import { In } from 'typeorm';
@@ -6,6 +6,7 @@ import { sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
 import { ExpiredRowsService, type ExpiringRows } from '../../platform/jobs/expired-rows.service';
 import { SubscriberTokenEntity } from './subscriber-token.entity';
+import { hashToken } from '../../platform/config/hash-token';
 
 /** Far longer than the 30 days required by CAN-SPAM (15 U.S.C. 7704(a)(3)(A)(ii)). */
 const UNSUBSCRIBE_YEARS = 3;
@@ -37,13 +38,16 @@ export class SubscriberTokensRepository {
     await this.database.query(
       sql`insert into subscriber_tokens (hash, "subscriberId", purpose, "expiresAt")
        values ($1, $2, $3, now() + make_interval(days => $4))`,
-      [hashOf(token), subscriberId, purpose, purpose === 'confirm' ? CONFIRM_DAYS : null],
+      [hashToken(token), subscriberId, purpose, purpose === 'confirm' ? CONFIRM_DAYS : null],
     );
     return token;
   }
 
   find(purpose: NewsletterLink, token: string): Promise<SubscriberTokenEntity | null> {
-    return this.database.manager.findOneBy(SubscriberTokenEntity, { hash: hashOf(token), purpose });
+    return this.database.manager.findOneBy(SubscriberTokenEntity, {
+      hash: hashToken(token),
+      purpose,
+    });
   }
 
   /** Removes the links that would confirm a subscription. */
@@ -55,5 +59,3 @@ export class SubscriberTokensRepository {
     await this.database.tx.delete(SubscriberTokenEntity, { subscriberId: In(subscriberIds) });
   }
 }
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

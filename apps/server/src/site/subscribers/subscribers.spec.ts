@@ -127,7 +127,7 @@ describe('asking for the newsletter', () => {
     expect(await outbox(polaris, email)).toHaveLength(2);
   });
 
-  it('refuses a sign-up with an explanation when a program without a browser filled the honeypot', async () => {
+  it('rejects a sign-up with an explanation when a program without a browser filled the honeypot', async () => {
     const email = newAddress();
     const { status, body } = await ask(email, { website: 'https://spam.example' });
     expect([status, body]).toMatchObject([400, { detail: expect.stringMatching(/hidden field/) }]);
@@ -154,7 +154,7 @@ describe('asking for the newsletter', () => {
     expect(statuses).toEqual([...Array(20).fill(204), 429]);
   });
 
-  it('refuses a newsletter request from another site', async () => {
+  it('rejects a newsletter request from another site', async () => {
     const headers = { origin: 'https://evil.example' };
     const { status } = await polaris
       .visitor()
@@ -179,7 +179,7 @@ describe('confirmation links of the newsletter', () => {
     expect(await find(email)).toMatchObject({ status: 'pending' });
   });
 
-  it('refuses to subscribe again by an old link after unsubscribing', async () => {
+  it('rejects to subscribe again by an old link after unsubscribing', async () => {
     const email = await subscribe();
     const [first] = tokens(email);
     await sendEssay(newEssay());
@@ -344,7 +344,7 @@ describe('unsubscribing with one click', () => {
     expect(await find(email)).toMatchObject({ status: 'subscribed' });
   });
 
-  it('requires the one-click body to unsubscribe, and refuses other sites', async () => {
+  it('requires the one-click body to unsubscribe, and rejects other sites', async () => {
     const { email, path } = await subscribedWithLink();
     expect((await post(path, 'x=y')).status).toBe(400);
     expect((await post(path, '')).status).toBe(400);
@@ -373,7 +373,7 @@ describe('unsubscribing with one click', () => {
     expect(await find(email)).toMatchObject({ status: 'unsubscribed' });
   });
 
-  it('answers 404 to an unknown unsubscribe link, and refuses forms at other calls', async () => {
+  it('returns 404 to an unknown unsubscribe link, and rejects forms at other calls', async () => {
     const unknown = `/api/newsletter/unsubscribe/${'x'.repeat(43)}`;
     expect((await post(unknown, ONE_CLICK)).status).toBe(404);
     expect((await post('/api/newsletter', 'email=a@b.co')).status).toBe(415);
@@ -433,7 +433,7 @@ describe('subscribers as records', () => {
   });
 });
 
-it('refuses a mail header with a line break', async () => {
+it('rejects a mail header with a line break', async () => {
   const headers = { 'List-Id': '<a.b>\r\nBcc: eve@example.com' };
   const mail = { subject: 'Hi', text: 'Hello', headers };
   const sending = polaris.app

@@ -46,7 +46,7 @@ describe('one-time links for testimonials', () => {
     expect(rows.every(({ hash }) => /^[0-9a-f]{64}$/.test(hash))).toBe(true);
   });
 
-  it("accepts a testimonial once, then answers 409 with the author's own link", async () => {
+  it("accepts a testimonial once, then returns 409 with the author's own link", async () => {
     const { author, link } = await askedFor(polaris, owner);
     await write(author, link);
     for (const answer of [await author.get(link), await author.post(link, testimonialInput())]) {
@@ -63,7 +63,7 @@ describe('one-time links for testimonials', () => {
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('answers 410 to a testimonial link after 30 days', async () => {
+  it('returns 410 to a testimonial link after 30 days', async () => {
     const { author, link, purchaseId } = await askedFor(polaris, owner);
     const { body } = await author.get(link);
     const days = (Date.parse(body.expiresAt) - Date.now()) / 86_400_000;
@@ -76,7 +76,7 @@ describe('one-time links for testimonials', () => {
     }
   });
 
-  it('answers 404 to an unknown testimonial link', async () => {
+  it('returns 404 to an unknown testimonial link', async () => {
     for (const token of ['x'.repeat(43), 'short', '%00', encodeURIComponent("' or 1=1 --")]) {
       const path = `/api/testimonials/links/${token}`;
       const { status } = await polaris.visitor().get(path);
@@ -121,7 +121,7 @@ describe('a testimonial', () => {
     ['consent', { consent: false }, 'Please agree that it may be shown.'],
     ['consent', { consent: undefined }, 'Please agree that it may be shown.'],
     ['company', { nameStyle: 'company', company: ' ' }, 'Please write the name of your company.'],
-  ])('refuses a testimonial with a wrong %s: %j', async (path, overrides, message) => {
+  ])('rejects a testimonial with a wrong %s: %j', async (path, overrides, message) => {
     const { author, link } = await askedFor(polaris, owner);
     const { status, body } = await author.post(link, { ...testimonialInput(), ...overrides });
     expect(status).toBe(400);
@@ -204,7 +204,7 @@ describe('changes proposed to an author', () => {
     });
   });
 
-  it('refuses to accept when nothing is proposed', async () => {
+  it('rejects to accept when nothing is proposed', async () => {
     const { own, author } = await writtenThroughLink(polaris, owner);
     const { status, body } = await author.post(`${own}/agreement`, { version: 2 });
     expect([status, body.detail]).toEqual([409, 'No text is proposed to you.']);
@@ -214,7 +214,7 @@ describe('changes proposed to an author', () => {
 describe('withdrawing a testimonial', () => {
   const WORD = 'quicksilver';
 
-  it('erases a withdrawn testimonial for good and answers 409 to its links', async () => {
+  it('erases a withdrawn testimonial for good and returns 409 to its links', async () => {
     const content = `A word like ${WORD} is easily found.`;
     const { id, own, link, author, purchaseId } = await writtenThroughLink(polaris, owner, {
       content,
@@ -255,7 +255,7 @@ describe('withdrawing a testimonial', () => {
       ]).toEqual([name, []]);
   });
 
-  it('refuses to withdraw a testimonial that is not written', async () => {
+  it('rejects to withdraw a testimonial that is not written', async () => {
     const { author, link } = await askedFor(polaris, owner);
     expect((await author.post(`${link}/withdrawal`)).status).toBe(409);
   });
@@ -273,7 +273,7 @@ describe('requests by authors', () => {
     expect((await polaris.visitor().post(link, testimonialInput())).status).toBe(200);
   });
 
-  it('refuses a testimonial from another site', async () => {
+  it('rejects a testimonial from another site', async () => {
     const { link, author } = await askedFor(polaris, owner);
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await author.post(link, testimonialInput(), { headers })).status).toBe(403);

@@ -96,7 +96,7 @@ describe('asking a customer for a testimonial', () => {
     ]);
   });
 
-  it('refuses to ask a customer again when they have written or withdrawn', async () => {
+  it('rejects to ask a customer again when they have written or withdrawn', async () => {
     const { customerId, own } = await written();
     expect(await refusals(customerId)).toEqual([
       409,
@@ -118,7 +118,7 @@ describe('asking a customer for a testimonial', () => {
     expect((await polaris.visitor().get(callsOf(body.url))).status).toBe(200);
   });
 
-  it('refuses to ask a customer who is unknown or in the trash', async () => {
+  it('rejects to ask a customer who is unknown or in the trash', async () => {
     const customerId = await newCustomer();
     await owner.delete(`/api/customers/${customerId}`);
     const before = await count();
@@ -160,7 +160,7 @@ describe('asking about the purchase of a customer without an account', () => {
     expect((await ask(owner, purchaseId)).status).toBe(201);
   });
 
-  it('refuses to ask about a purchase when its customer is in the trash', async () => {
+  it('rejects to ask about a purchase when its customer is in the trash', async () => {
     const customerId = await newCustomer();
     const purchaseId = await soldTo(customerId);
     await owner.delete(`/api/customers/${customerId}`);
@@ -177,7 +177,7 @@ describe('testimonials and the trash', () => {
     const change = await owner.post(`${PATH}/${id}/change-requests`, { note: 'Shorter?' });
     expect([change.status, change.body.detail]).toEqual([
       409,
-      'Its author is no customer anymore, so nobody can be asked.',
+      'Its author is no longer a customer, so you cannot request a change.',
     ]);
     expect((await polaris.visitor().get(own)).status).toBe(200);
     await owner.post(`/api/admin/trash/customer/${customerId}/restore`);
@@ -250,13 +250,13 @@ describe('testimonials of customers who have an account', () => {
 });
 
 describe('database constraints of testimonials of customers', () => {
-  it('refuses a second testimonial of one customer in the database', async () => {
+  it('rejects a second testimonial of one customer in the database', async () => {
     const { customerId } = await asked();
     const insert = `insert into testimonials (name, content, "customerId") values ('a', 'b', $1)`;
     await expect(sql(insert, [customerId])).rejects.toThrow(/unique/);
   });
 
-  it('refuses a testimonial of both a purchase and a customer in the database', async () => {
+  it('rejects a testimonial of both a purchase and a customer in the database', async () => {
     const customerId = await newCustomer();
     const purchaseId = await soldTo(customerId);
     const insert = `insert into testimonials (name, content, "customerId", "purchaseId")

@@ -76,10 +76,12 @@ export class TestimonialDecisionsService {
 
   private async partiesOf(row: TestimonialEntity) {
     if (!row.submittedAt)
-      throw conflict('It was not written through a link, so nobody can be asked.');
+      throw conflict(
+        'This testimonial was not written through a link, so you cannot request a change.',
+      );
     const parties = await this.authors.find(row);
     if (!parties?.author)
-      throw conflict('Its author is no customer anymore, so nobody can be asked.');
+      throw conflict('Its author is no longer a customer, so you cannot request a change.');
     return { author: parties.author, serviceName: parties.serviceName };
   }
 }

@@ -103,7 +103,7 @@ describe('asking for a testimonial', () => {
     expect((await author.get(link)).status).toBe(410);
   });
 
-  it('refuses a request when the testimonial is written', async () => {
+  it('rejects a request when the testimonial is written', async () => {
     const { purchaseId } = await writtenThroughLink(polaris, owner);
     const { status, body } = await ask(owner, purchaseId);
     expect([status, body.detail]).toEqual([
@@ -126,7 +126,7 @@ describe('reviewing testimonials', () => {
     expect((await owner.get(`${PATH}?q=harbor&limit=1`)).headers.get('link')).toBeTruthy();
   });
 
-  it('approves and hides a testimonial and answers 409 to another version', async () => {
+  it('approves and hides a testimonial and returns 409 to another version', async () => {
     const { id } = await writtenThroughLink(polaris, owner);
     const { version } = await listed(id);
     const approved = await approve(id, { version });
@@ -138,7 +138,7 @@ describe('reviewing testimonials', () => {
     expect(await listed(id)).toMatchObject({ status: 'submitted' });
   });
 
-  it('refuses to approve a testimonial that is not written', async () => {
+  it('rejects to approve a testimonial that is not written', async () => {
     await askedFor(polaris, owner);
     const [{ id }] = (await owner.get(`${PATH}?status=requested&limit=1`)).body;
     const { status, body } = await approve(id);
@@ -212,7 +212,7 @@ describe('testimonials added by hand in the database', () => {
     });
   });
 
-  it('refuses to propose a change of a testimonial without a link', async () => {
+  it('rejects to propose a change of a testimonial without a link', async () => {
     const id = await writtenByHand(polaris, true);
     const { status } = await owner.post(`${PATH}/${id}/change-requests`, { note: 'Shorter?' });
     expect(status).toBe(409);
@@ -264,13 +264,13 @@ describe('database constraints of testimonials', () => {
       `"requestedAt" = null, "expiresAt" = null, "remindedAt" = now()`,
     ],
     ['a proposal without a request', `"proposedContent" = repeat('x', 20)`],
-  ])('refuses %s in the database', async (_, change) => {
+  ])('rejects %s in the database', async (_, change) => {
     const { purchaseId } = await askedFor(polaris, owner);
     const update = `update testimonials set ${change} where "purchaseId" = ${purchaseId}`;
     await expect(sql(update)).rejects.toThrow(/check constraint/);
   });
 
-  it('refuses a second testimonial of one purchase in the database', async () => {
+  it('rejects a second testimonial of one purchase in the database', async () => {
     const { purchaseId } = await askedFor(polaris, owner);
     const insert = `insert into testimonials (name, content, "purchaseId") values ('a', 'b', $1)`;
     await expect(sql(insert, [purchaseId])).rejects.toThrow(/unique/);

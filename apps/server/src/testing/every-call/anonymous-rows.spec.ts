@@ -169,7 +169,7 @@ describe('strangers with a sign-in provider', () => {
     expect(await growth(polaris, before)).toEqual({});
   });
 
-  it('stores no row when the provider refuses a stranger', async () => {
+  it('stores no row when the provider rejects a stranger', async () => {
     const caller = polaris.visitor();
     await caller.get('/api/auth/openid');
     const before = (await pending()).length;

@@ -25,7 +25,7 @@ describe('handlers of endpoints', () => {
     expect(handlerProblems(handlers(), endpoints)).toEqual([]);
   });
 
-  it('refuses to start when an endpoint is missing, unhandled, handled twice or unchecked (ASVS 16.5.3)', () => {
+  it('rejects to start when an endpoint is missing, unhandled, handled twice or unchecked (ASVS 16.5.3)', () => {
     const { params: _, ...unchecked } = endpoints.getCustomer!;
     const wrong = { listCustomers, unchecked, createCustomer: endpoints.createCustomer! };
     const found = [

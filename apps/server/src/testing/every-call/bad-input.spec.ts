@@ -61,12 +61,12 @@ describe.each(withBody.map((call) => [call.name, call] as const))('%s', (_, call
   it.each([
     ['a NUL byte', 'abcdefghijkl\u0000'],
     ['a lone surrogate', 'abcdefghijkl\ud800'],
-  ])('refuses %s as a body', async (_name, text) => {
+  ])('rejects %s as a body', async (_name, text) => {
     if (PASSWORD_ALONE.includes(call.name)) return;
     await expectRefused(call, [['all texts', withText(call, textsOf(call), text)]]);
   });
 
-  it('refuses text beyond every limit in any field of a body (ASVS 1.3.3, 2.2.1)', async () => {
+  it('rejects text beyond every limit in any field of a body (ASVS 1.3.3, 2.2.1)', async () => {
     const long = 'x'.repeat(10_500);
     await expectRefused(
       call,
@@ -110,7 +110,7 @@ const isFirst = (call: Call): boolean =>
 describe.each(someOf(withBody, isFirst).map((call) => [call.name, call] as const))(
   '%s, as any call,',
   (_, call) => {
-    it('refuses bodies of another JSON type (ASVS 2.2.2, 15.3.5)', async () => {
+    it('rejects bodies of another JSON type (ASVS 2.2.2, 15.3.5)', async () => {
       const raws = ['', '{', '[]', 'null', '1', '"x"', '{"__proto__":{}}'];
       const answers = await Promise.all(raws.map((raw) => sendRaw(call, raw)));
       expect(answers.map(({ status }, at) => [raws[at], status])).toEqual(
@@ -125,7 +125,7 @@ describe.each(someOf(withBody, isFirst).map((call) => [call.name, call] as const
       expect(status).toBe(400);
     });
 
-    it('refuses every other content type (ASVS 3.5.2, 15.3.7)', async () => {
+    it('rejects every other content type (ASVS 3.5.2, 15.3.7)', async () => {
       const json = JSON.stringify(call.body);
       for (const [type, raw] of [
         ['text/plain', json],
@@ -142,14 +142,14 @@ describe.each(someOf(withBody, isFirst).map((call) => [call.name, call] as const
       expect((await sendRaw(call, zipped, { 'content-encoding': 'gzip' })).status).toBe(415);
     });
 
-    it('refuses a body of 5 MB', async () => {
+    it('rejects a body of 5 MB', async () => {
       const { status } = await send(call, { name: 'x'.repeat(5_000_000) });
       expect(status).toBe(413);
     });
   },
 );
 
-it('refuses bytes that are not UTF-8 instead of storing other text', async () => {
+it('rejects bytes that are not UTF-8 instead of storing other text', async () => {
   const json = Buffer.from(JSON.stringify(contactInput({ name: 'Maya @ Okafor' })), 'latin1');
   json[json.indexOf('@')] = 0xff;
   const { status } = await polaris

@@ -58,7 +58,7 @@ describe('requests from other sites', () => {
     ['Sec-Fetch-Site: same-site', { 'sec-fetch-site': 'same-site' }],
     ['a foreign Origin', { origin: 'https://evil.example' }],
     ['an opaque Origin', { origin: 'null' }],
-  ])('refuses writes with %s, including sign-in and sign-out (ASVS 3.5.1)', async (_, headers) => {
+  ])('rejects writes with %s, including sign-in and sign-out (ASVS 3.5.1)', async (_, headers) => {
     const owner = await polaris.owner();
     for (const call of writes) {
       const answer = await owner.call(call.endpoint.method, call.path, call.body, {

@@ -41,7 +41,7 @@ describe('request lines with a full URL', () => {
     }
   });
 
-  it('refuses a write by its origin when the request line names another host', async () => {
+  it('rejects a write by its origin when the request line names another host', async () => {
     const post = (origin: string) =>
       sendLine(polaris.url, 'POST http://other.test/api/auth/logout HTTP/1.1', [
         `Origin: ${origin}`,
@@ -94,7 +94,7 @@ describe('malformed requests', () => {
     ['OPTIONS /about HTTP/1.1', [405]],
     ['TRACE /api/health/live HTTP/1.1', [404, 405]],
     [`GET /api/services/${'1'.repeat(9000)} HTTP/1.1`, [400, 404, 414]],
-  ])('refuses malformed request %#: %.60s (ASVS 4.1.1, 13.4.4)', async (line, statuses) => {
+  ])('rejects malformed request %#: %.60s (ASVS 4.1.1, 13.4.4)', async (line, statuses) => {
     const answer = await sendLine(polaris.url, line);
     expect(statuses).toContain(answer.status);
     if (answer.headers['content-type'] === PROBLEM)
@@ -120,7 +120,7 @@ describe('malformed requests', () => {
     ],
     ['no HTTP', 'hello\r\n\r\n'],
     ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n'],
-  ])('answers 400 to %s (ASVS 4.2.1)', async (_, text) => {
+  ])('returns 400 to %s (ASVS 4.2.1)', async (_, text) => {
     const answer = await sendRaw(polaris.url, text);
     expect([answer.status, answer.headers['content-type']]).toEqual([400, PROBLEM]);
     expectProtected(answer);

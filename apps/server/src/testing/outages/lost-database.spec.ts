@@ -33,7 +33,7 @@ it('reports liveness while the database does not respond, with and without a coo
   expect(answered).toEqual(['200 /api/health/live', '200 /api/health/live', '503 /api/services']);
 });
 
-it('answers 503 to every request while the database does not respond, then recovers (ASVS 16.5.3)', async () => {
+it('returns 503 to every request while the database does not respond, then recovers (ASVS 16.5.3)', async () => {
   const owner = await polaris.owner();
   wire.isSilent = true;
   const answers = await Promise.all([

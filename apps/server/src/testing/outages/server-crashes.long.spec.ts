@@ -47,7 +47,7 @@ describe('a server with its own database', () => {
     ]);
   });
 
-  it('answers 503 while its PostgreSQL is down, and recovers', async () => {
+  it('returns 503 while its PostgreSQL is down, and recovers', async () => {
     const server = await create(OWNER);
     await server.start();
     await accept(server, 'Before the kill');

@@ -150,7 +150,7 @@ describe('stopping a server with its own database', () => {
     expect(runningPostgres(server)).toEqual([]);
   });
 
-  it('refuses bodies that never end and stops without waiting for them', async () => {
+  it('rejects bodies that never end and stops without waiting for them', async () => {
     const server = await create();
     await server.start();
     const halves = Array.from({ length: 20 }, () =>

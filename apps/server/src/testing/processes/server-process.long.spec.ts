@@ -9,7 +9,7 @@ import type { ServerProcess } from './server-process';
 const create = useServers();
 
 describe('a server with its own database', () => {
-  it('seeds prices and prints an owner link at the first start, and refuses a second server on its data folder', async () => {
+  it('seeds prices and prints an owner link at the first start, and rejects a second server on its data folder', async () => {
     const server = await create({}, join(emptyDataFolder(), 'data'));
     await server.start();
     expect(server.output).toMatch(/Make the owner account .*\/login#setup=[\w-]{43}/);

@@ -31,7 +31,7 @@ describe('registering', () => {
     ['x'.repeat(129), 'Password must be at most 128 characters.'],
     [12345678, 'Please choose a password.'],
     [null, 'Please choose a password.'],
-  ])('refuses the password %j (ASVS 6.2.1)', (password, message) => {
+  ])('rejects the password %j (ASVS 6.2.1)', (password, message) => {
     expect(complaints(registerInputSchema, { ...account, password })).toEqual([
       ['password', message],
     ]);
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect(complaints(loginInputSchema, { ...account, password: 'x' })).toBeUndefined();
   });
 
-  it('requires address and password to sign in, and refuses a password that is far too long', () => {
+  it('requires address and password to sign in, and rejects a password that is far too long', () => {
     expect(complaints(loginInputSchema, { email: '', password: '' })).toEqual([
       ['email', 'Please enter a valid email address.'],
       ['password', 'Please enter your password.'],
@@ -125,7 +125,7 @@ describe('the profile', () => {
     ['me.png'],
     ['http://example.com/me.png'],
     [5],
-  ])('refuses the picture %j', (profileImageUrl) => {
+  ])('rejects the picture %j', (profileImageUrl) => {
     expect(complaints(profileInputSchema, { profileImageUrl })).toEqual([
       ['profileImageUrl', 'Please enter an address that starts with https://.'],
     ]);
@@ -147,7 +147,7 @@ describe('the profile', () => {
   );
 
   it.each(['not a phone', '12', 'call 310 555 0123', '+'])(
-    'refuses %j as a phone number',
+    'rejects %j as a phone number',
     (phone) => {
       expect(complaints(profileInputSchema, { phone })).toEqual([
         ['phone', 'Please enter a phone number, such as (310) 555-0123.'],

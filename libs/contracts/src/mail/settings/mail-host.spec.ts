@@ -49,7 +49,7 @@ it.each([
   '::ffff:169.254.169.254',
   '0:0:0:0:0:ffff:a9fe:a9fe',
   '[::1]',
-])('refuses %j as a host', (host) => {
+])('rejects %j as a host', (host) => {
   expect(isMailHost(host)).toBe(false);
 });
 

@@ -60,7 +60,7 @@ describe('the contact form', () => {
     ['preferredContact', null, 'Please select a preferred contact method.'],
     ['preferredContact', '', 'Please select a preferred contact method.'],
     ['website', 'x'.repeat(2049), 'Must be at most 2048 characters.'],
-  ])('refuses %s %j', (field, value, message) => {
+  ])('rejects %s %j', (field, value, message) => {
     expect(complaints(contactInputSchema, { ...letter, [field]: value })).toEqual([
       [field, message],
     ]);
@@ -118,7 +118,7 @@ describe('the edit of a submission', () => {
     ]);
   });
 
-  it.each([['open'], [null], [undefined], [1]])('refuses the status %j', (status) => {
+  it.each([['open'], [null], [undefined], [1]])('rejects the status %j', (status) => {
     expect(complaints(contactUpdateSchema, { ...edit, status })).toEqual([
       ['status', 'Please select a status.'],
     ]);

@@ -69,7 +69,7 @@ describe('the service form', () => {
   });
 
   it.each([['199'], [''], [null], [true], [[199]], [-1], [1.005], ['NaN'], [NaN]])(
-    'refuses the price %j',
+    'rejects the price %j',
     (price) => {
       expect(complaints({ ...offer, price })).toEqual([
         ['price', 'Base price must be a number of at least 0 with at most two decimals'],
@@ -91,7 +91,7 @@ describe('the service form', () => {
     ['sortOrder', '1', 'Must be a whole number.'],
     ['iconName', '', 'Icon is required'],
     ['pricing', 'auction', 'Please select how it is priced.'],
-  ])('refuses %s %j', (field, value, message) => {
+  ])('rejects %s %j', (field, value, message) => {
     expect(complaints({ ...offer, [field]: value })).toEqual([[field, message]]);
   });
 

@@ -52,7 +52,7 @@ describe('the asset form', () => {
     ['assets/a.docx'],
     ['example'],
     [''],
-  ])('refuses the address %j', (url) => {
+  ])('rejects the address %j', (url) => {
     expect(complaints({ ...link, url })).toEqual([['url', 'Please enter a valid URL']]);
   });
 
@@ -65,7 +65,7 @@ describe('the asset form', () => {
     ['sortOrder', null, 'Must be a whole number.'],
     ['description', 'x'.repeat(5001), 'Must be at most 5000 characters.'],
     ['version', 1.5, 'Must be a whole number.'],
-  ])('refuses %s %j', (field, value, message) => {
+  ])('rejects %s %j', (field, value, message) => {
     expect(complaints({ ...link, [field]: value })).toEqual([[field, message]]);
   });
 });

@@ -39,7 +39,7 @@ describe('text', () => {
     );
   });
 
-  it('refuses a NUL anywhere in a text', () => {
+  it('rejects a NUL anywhere in a text', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
         expect(complaint(text(10_000), `${before}\0${after}`)).toBe(
@@ -49,7 +49,7 @@ describe('text', () => {
     );
   });
 
-  it('refuses an unpaired surrogate anywhere in a text', () => {
+  it('rejects an unpaired surrogate anywhere in a text', () => {
     fc.assert(
       fc.property(loneSurrogate, (value) => {
         expect(complaint(text(10_000), value)).toBe('Contains a character that cannot be stored.');
@@ -64,7 +64,7 @@ describe('text', () => {
     expect(complaint(schema, 'x'.repeat(256))).toBe('Must be at most 255 characters.');
   });
 
-  it.each([[1], [null], [true], [['a']], [{}], [undefined]])('refuses %j', (value) => {
+  it.each([[1], [null], [true], [['a']], [{}], [undefined]])('rejects %j', (value) => {
     expect(complaint(schema, value)).toBe('Must be text.');
   });
 });
@@ -110,7 +110,7 @@ describe('optional text', () => {
     expect(z.parse(schema, sent)).toEqual(kept);
   });
 
-  it.each([['123456'], [12], ['a\0'], [['1']]])('refuses %j', (phone) => {
+  it.each([['123456'], [12], ['a\0'], [['1']]])('rejects %j', (phone) => {
     expect(accepts(schema, { phone })).toBe(false);
   });
 });
@@ -280,7 +280,7 @@ describe('a key in a path', () => {
     [1],
     [null],
     [['1']],
-  ])('refuses %j', (sent) => {
+  ])('rejects %j', (sent) => {
     expect(accepts(idParam, sent)).toBe(false);
   });
 });
@@ -318,7 +318,7 @@ describe('money', () => {
     );
   });
 
-  it('refuses fractions of a cent', () => {
+  it('rejects fractions of a cent', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1e9 }),
@@ -343,7 +343,7 @@ describe('money', () => {
     [true],
     [[5]],
     [undefined],
-  ])('refuses %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(complaint(schema, value)).toBe(
       'Must be an amount of at least 0 with at most two decimals.',
     );

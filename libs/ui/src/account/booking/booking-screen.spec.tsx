@@ -56,8 +56,11 @@ const session = (own: Partial<Appointment> = {}): Appointment => ({
 const server = new MockServer();
 afterEach(cleanup);
 
-function open(responses: Parameters<MockServer['lay']>[0] = {}, moving: number | null = null) {
-  server.lay({
+function open(
+  responses: Parameters<MockServer['respondWith']>[0] = {},
+  moving: number | null = null,
+) {
+  server.respondWith({
     'GET /api/auth/user': { json: someUser() },
     [SLOTS]: { json: slots() },
     ...responses,
@@ -104,7 +107,7 @@ describe('the booking page of a client', () => {
   it('reports that the time of a session was taken, and offers the others', async () => {
     const keys = open();
     await keys.click(await time(nine));
-    server.lay({
+    server.respondWith({
       [BOOK]: problem(409, 'This time is no longer free. Please choose another one.'),
       [SLOTS]: { json: slots({ slots: [ten] }) },
     });
@@ -134,7 +137,7 @@ describe('the booking page of a client', () => {
     const keys = open({ [SLOTS]: { json: slots({ nextFrom: '2040-05-05' }) } });
     await time(nine);
     const may = { startTime: '2040-05-30T16:00:00.000Z', endTime: '2040-05-30T17:00:00.000Z' };
-    server.lay({ [`${SLOTS}?from=2040-05-05`]: { json: slots({ slots: [may] }) } });
+    server.respondWith({ [`${SLOTS}?from=2040-05-05`]: { json: slots({ slots: [may] }) } });
     expect((press('Previous month') as HTMLButtonElement).disabled).toBe(true);
     await keys.click(press('Next month'));
     expect(await screen.findByRole('radio', { name: 'Wednesday, May 30, 1 time' })).toBeTruthy();
@@ -147,9 +150,9 @@ describe('the booking page of a client', () => {
     await time(nine);
     const later = `${SLOTS}?from=2040-05-01`;
     await keys.click(press('Next month'));
-    server.lay({ [later]: problem(500, 'Something went wrong.') });
+    server.respondWith({ [later]: problem(500, 'Something went wrong.') });
     const again = await screen.findByRole('button', { name: 'Try again' });
-    server.lay({ [later]: { json: slots({ slots: [] }) } });
+    server.respondWith({ [later]: { json: slots({ slots: [] }) } });
     await keys.click(again);
     expect(await screen.findByText('No free times in this month.')).toBeTruthy();
   });

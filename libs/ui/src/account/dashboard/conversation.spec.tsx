@@ -33,10 +33,10 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-type Answers = Parameters<MockServer['lay']>[0];
+type Answers = Parameters<MockServer['respondWith']>[0];
 
 function open(answers: Answers = {}, user = someUser()) {
-  server.lay({ [LIST]: list([]), [READ]: { status: 204 }, ...answers });
+  server.respondWith({ [LIST]: list([]), [READ]: { status: 204 }, ...answers });
   renderScreen(<Conversation user={user} ownerName="Ines Calloway" />);
   return userEvent.setup({ delay: null });
 }
@@ -58,7 +58,7 @@ describe('the conversation on the dashboard', () => {
   it('shows that the conversation could not be loaded, and loads it again', async () => {
     const keys = open({ [LIST]: problem(400, 'Not now.') });
     await screen.findByText('Error loading your messages. Please try again later.');
-    server.lay({ [LIST]: list([message()]) });
+    server.respondWith({ [LIST]: list([message()]) });
     await keys.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Could we meet on Thursday?')).toBeTruthy();
   });
@@ -100,7 +100,7 @@ describe('the conversation on the dashboard', () => {
   it('sends a message, clears the field and shows the message', async () => {
     const keys = open();
     await keys.type(await field(), 'Hello Ines');
-    server.lay({
+    server.respondWith({
       [WRITE]: { json: message({ text: 'Hello Ines' }) },
       [LIST]: list([message({ text: 'Hello Ines' })]),
     });
@@ -142,7 +142,7 @@ describe('the conversation on the dashboard', () => {
       await screen.findByRole('progressbar', { name: 'Upload of Plan.txt' });
       expect(server.callsTo(WRITE)).toEqual([]);
       const sent = message({ text: 'Here it is.', files: [plan] });
-      server.lay({ [WRITE]: { json: sent }, [LIST]: list([sent]) });
+      server.respondWith({ [WRITE]: { json: sent }, [LIST]: list([sent]) });
       gate.resolve({ json: { id: uploadId, received: 5 } });
       await expectToast('Message sent', 'Ines Calloway has been notified.');
       expect(server.bodiesTo(BEGIN)).toEqual([{ name: 'Plan.txt', size: 5, isForMessage: true }]);
@@ -188,7 +188,7 @@ describe('the conversation on the dashboard', () => {
     });
   });
 
-  it('refuses an empty message at the field', async () => {
+  it('rejects an empty message at the field', async () => {
     const keys = open();
     await keys.click(await send());
     expect(await screen.findByText('Message is required')).toBeTruthy();
@@ -229,7 +229,7 @@ describe('the conversation on the dashboard', () => {
   it('reads the conversation again when the reader returns to the page', async () => {
     open();
     await screen.findByText('No messages yet.');
-    server.lay({ [LIST]: list([reply()]) });
+    server.respondWith({ [LIST]: list([reply()]) });
     window.dispatchEvent(new Event('focus'));
     expect(await screen.findByText('At ten.')).toBeTruthy();
   });

@@ -13,8 +13,8 @@ afterEach(cleanup);
 const purchase = (own: Partial<Purchase> = {}): Purchase =>
   purchaseSchema.parse(somePurchase({ ...own }));
 
-function open(purchases: Purchase[], responses: Parameters<MockServer['lay']>[0] = {}) {
-  server.lay({
+function open(purchases: Purchase[], responses: Parameters<MockServer['respondWith']>[0] = {}) {
+  server.respondWith({
     'GET /api/auth/user': { json: someUser() },
     'GET /api/purchases': list(purchases),
     'GET /api/sessions': list([]),

@@ -65,10 +65,10 @@ const session: Appointment = {
 const server = new MockServer();
 afterEach(cleanup);
 
-type Answers = Parameters<MockServer['lay']>[0];
+type Answers = Parameters<MockServer['respondWith']>[0];
 
 function open(responses: Answers = {}, user: User = someUser()) {
-  server.lay({
+  server.respondWith({
     [USER]: { json: user },
     [PURCHASES]: list([]),
     [SESSIONS]: list([]),
@@ -207,7 +207,7 @@ describe('the dashboard', () => {
     expect((await preference('Email Updates')).checked).toBe(true);
     expect((await preference('Text Messages')).checked).toBe(false);
     const saved = { ...byMail, phone: true };
-    server.lay({ [SAVE]: { json: saved }, [PREFERENCES]: { json: saved } });
+    server.respondWith({ [SAVE]: { json: saved }, [PREFERENCES]: { json: saved } });
     await keys.click(phone);
     const text = 'Your communication preferences have been updated successfully.';
     await expectToast('Preferences updated', text);
@@ -238,7 +238,7 @@ describe('the dashboard', () => {
     gate.resolve(problem(500, 'Something went wrong.'));
     await expectToast('Update failed', 'Failed to update your preferences. Please try again.');
     await waitFor(async () => expect((await preference('Phone Calls')).checked).toBe(false));
-    server.lay({ [SAVE]: { json: { ...byMail, text: true } } });
+    server.respondWith({ [SAVE]: { json: { ...byMail, text: true } } });
     await keys.click(await preference('Text Messages'));
     await waitFor(() => expect(server.callsTo(SAVE)).toHaveLength(2));
     expect(server.bodiesTo(SAVE)[1]).toMatchObject({ email: true, phone: false, text: true });
@@ -257,7 +257,7 @@ describe('the dashboard', () => {
       const text = `Error loading your ${what}. Please try again later.`;
       expect(await (await section(name)).findByText(text)).toBeTruthy();
     }
-    server.lay({ [PURCHASES]: list([]) });
+    server.respondWith({ [PURCHASES]: list([]) });
     const history = await section('Purchase History');
     await keys.click(history.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText("You haven't made any purchases yet.")).toBeTruthy();
@@ -309,7 +309,7 @@ describe('the invoices', () => {
     const keys = open({ [INVOICES]: problem(400, 'Not now.') });
     const invoices = await section('Invoices');
     await invoices.findByText('Error loading your invoices. Please try again later.');
-    server.lay({ [INVOICES]: list([]) });
+    server.respondWith({ [INVOICES]: list([]) });
     await keys.click(invoices.getByRole('button', { name: 'Try again' }));
     expect(await invoices.findByText('No invoices yet.')).toBeTruthy();
   });

@@ -23,8 +23,8 @@ const file: OwnFile = {
 const server = new MockServer();
 afterEach(cleanup);
 
-function open(responses: Parameters<MockServer['lay']>[0], user = someUser()) {
-  server.lay(responses);
+function open(responses: Parameters<MockServer['respondWith']>[0], user = someUser()) {
+  server.respondWith(responses);
   renderScreen(<OwnFiles user={user} />);
   return {
     section: within(screen.getByRole('region', { name: 'Files' })),
@@ -44,7 +44,7 @@ describe('the files of a client', () => {
   it('reports that there are no files, or that they cannot be loaded', async () => {
     const { section, keys } = open({ [FILES]: problem(503, 'Please try again.') });
     expect(await section.findByText(/^Error loading your files/)).toBeTruthy();
-    server.lay({ [FILES]: list([]) });
+    server.respondWith({ [FILES]: list([]) });
     await keys.click(section.getByRole('button', { name: 'Try again' }));
     expect(await section.findByText('No files yet.')).toBeTruthy();
   });

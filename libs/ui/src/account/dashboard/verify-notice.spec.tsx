@@ -17,7 +17,7 @@ const server = new MockServer();
 afterEach(cleanup);
 
 async function open(user: User) {
-  server.lay({ [USER]: { json: user } });
+  server.respondWith({ [USER]: { json: user } });
   renderScreen(
     <AccountGate loadingText="Loading...">
       {(who) => <ClientDashboard user={who} replyTime="within a day" ownerName="Ines Calloway" />}
@@ -49,7 +49,7 @@ describe('the dashboard of a user with an unverified address', () => {
 
   it('accepts a pasted code with a space on Enter, shows a toast and moves the focus', async () => {
     const { heading, keys } = await open(unverified);
-    server.lay({ [CODE]: { json: verified } });
+    server.respondWith({ [CODE]: { json: verified } });
     await keys.click(code());
     await keys.paste('123 456');
     await keys.keyboard('{Enter}');
@@ -62,7 +62,7 @@ describe('the dashboard of a user with an unverified address', () => {
   it('shows a wrong code at its field, and sends no incomplete code', async () => {
     const { keys } = await open(unverified);
     const wrong = 'This code is wrong or too old.';
-    server.lay({ [CODE]: problem(400, wrong, [{ path: 'code', message: wrong }]) });
+    server.respondWith({ [CODE]: problem(400, wrong, [{ path: 'code', message: wrong }]) });
     await keys.type(code(), '12345');
     await keys.click(button('Verify'));
     expect(describedText(code())).toBe('Please enter the 6 digits.');
@@ -77,7 +77,7 @@ describe('the dashboard of a user with an unverified address', () => {
   it('sends the mail again, and stays busy until it is sent', async () => {
     const { keys } = await open(unverified);
     const gate = Promise.withResolvers<{ status: number }>();
-    server.lay({ [AGAIN]: gate.promise });
+    server.respondWith({ [AGAIN]: gate.promise });
     await keys.click(button('Send it again'));
     expect(button('Send it again').getAttribute('aria-busy')).toBe('true');
     await keys.click(button('Send it again'));
@@ -90,7 +90,7 @@ describe('the dashboard of a user with an unverified address', () => {
   it('shows how long to wait when the mail was sent too often', async () => {
     const { keys } = await open(unverified);
     const often = problem(429, 'Please try again later.');
-    server.lay({ [AGAIN]: { ...often, headers: { 'Retry-After': '700' } } });
+    server.respondWith({ [AGAIN]: { ...often, headers: { 'Retry-After': '700' } } });
     await keys.click(button('Send it again'));
     const alert = await within(notice()).findByRole('alert');
     expect(alert.textContent).toBe('Too many attempts. Try again in 12 minutes.');
@@ -101,7 +101,7 @@ describe('the dashboard of a user with an unverified address', () => {
     async (name) => {
       const { heading, keys } = await open(unverified);
       const done = problem(409, 'Your address is verified already.');
-      server.lay({ [CODE]: done, [AGAIN]: done, [USER]: { json: verified } });
+      server.respondWith({ [CODE]: done, [AGAIN]: done, [USER]: { json: verified } });
       await keys.type(code(), '123456');
       await keys.click(button(name));
       await waitFor(() => expect(noNotice()).toBeNull());
@@ -111,7 +111,7 @@ describe('the dashboard of a user with an unverified address', () => {
 
   it('hides the notice on focus when the link was opened in another tab', async () => {
     await open(unverified);
-    server.lay({ [USER]: { json: verified } });
+    server.respondWith({ [USER]: { json: verified } });
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await waitFor(() => expect(noNotice()).toBeNull());
     expect(await screen.findByText('Email address verified')).toBeTruthy();

@@ -45,8 +45,11 @@ afterEach(() => {
   location.hash = '';
 });
 
-function open(responses: Parameters<MockServer['lay']>[0] = {}, serviceId: number | null = 9) {
-  server.lay({ [SLOTS]: { json: slots() }, [HOLD]: HELD, ...responses });
+function open(
+  responses: Parameters<MockServer['respondWith']>[0] = {},
+  serviceId: number | null = 9,
+) {
+  server.respondWith({ [SLOTS]: { json: slots() }, [HOLD]: HELD, ...responses });
   renderApp(<FreeCallApp serviceId={serviceId} arrival={() => ({ page: '/services' })} />);
   return userEvent.setup({ delay: null });
 }
@@ -103,11 +106,11 @@ describe('the booking page of a free call', () => {
     expect(server.callsTo(HOLD)).toEqual([]);
   });
 
-  it('sends a honeypot that a form filler filled in, and shows why the server refuses it', async () => {
+  it('sends a honeypot that a form filler filled in, and shows why the server rejects it', async () => {
     const keys = open();
     const refusal = 'A program filled in a hidden field of this form.';
     const errors = [{ path: 'website', message: refusal }];
-    server.lay({ [HOLD]: problem(400, refusal, errors) });
+    server.respondWith({ [HOLD]: problem(400, refusal, errors) });
     await chooseTime(keys);
     const honeypot = document.querySelector<HTMLInputElement>('[name=website]')!;
     expect(honeypot.labels![0]!.textContent).toBe('Leave this field empty');
@@ -121,10 +124,12 @@ describe('the booking page of a free call', () => {
 
   it('offers other times, and keeps what was typed, when the time was just taken', async () => {
     const keys = open();
-    server.lay({ [HOLD]: problem(409, 'This time is no longer free. Please choose another one.') });
+    server.respondWith({
+      [HOLD]: problem(409, 'This time is no longer free. Please choose another one.'),
+    });
     await askForCode(keys);
     expect(await screen.findByText(/no longer free/)).toBeTruthy();
-    server.lay({ [HOLD]: HELD });
+    server.respondWith({ [HOLD]: HELD });
     await keys.click(await time(ten));
     await press(keys, 'Continue');
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Maya Okafor');

@@ -20,8 +20,8 @@ const on = (lastReadAt: string | null = null) => ({
 const server = new MockServer();
 afterEach(cleanup);
 
-function open(answer: Parameters<MockServer['lay']>[0][string], isOwner = false) {
-  server.lay({ [READ]: answer });
+function open(answer: Parameters<MockServer['respondWith']>[0][string], isOwner = false) {
+  server.respondWith({ [READ]: answer });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <CalendarFeedSection isOwner={isOwner} />
@@ -38,7 +38,7 @@ it('makes a calendar feed and shows its address once', async () => {
   expect(await button('Make an address')).toBeTruthy();
   expect(text()).toContain('Add your sessions to your calendar app.');
   expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
-  server.lay({ [MAKE]: { json: { address: ADDRESS }, status: 201 }, [READ]: on() });
+  server.respondWith({ [MAKE]: { json: { address: ADDRESS }, status: 201 }, [READ]: on() });
   await keys.click(await button('Make an address'));
   expect(valueOf(await screen.findByLabelText('Calendar address'))).toBe(ADDRESS);
   expect(document.activeElement).toBe(await button('Copy'));
@@ -56,10 +56,10 @@ it("shows what an owner's calendar feed contains, and when it was last read", as
 
 it('turns a calendar feed off, and hides the address that was shown', async () => {
   const keys = open(on());
-  server.lay({ [MAKE]: { json: { address: ADDRESS }, status: 201 } });
+  server.respondWith({ [MAKE]: { json: { address: ADDRESS }, status: 201 } });
   await keys.click(await button('New address'));
   await screen.findByLabelText('Calendar address');
-  server.lay({ [REMOVE]: { status: 204 }, [READ]: off });
+  server.respondWith({ [REMOVE]: { status: 204 }, [READ]: off });
   await keys.click(await button('Turn off'));
   expect(await button('Make an address')).toBeTruthy();
   expect(screen.queryByLabelText('Calendar address')).toBeNull();
@@ -70,7 +70,10 @@ it('explains why a calendar feed could not be read or made', async () => {
   const keys = open(problem(503, 'The database is away.'));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('The database is away.');
-  server.lay({ [READ]: off, [MAKE]: problem(429, 'Too many attempts. Please try again later.') });
+  server.respondWith({
+    [READ]: off,
+    [MAKE]: problem(429, 'Too many attempts. Please try again later.'),
+  });
   await keys.click(await button('Try again'));
   await keys.click(await button('Make an address'));
   const failure = await screen.findByRole('alert');

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 async function open(user: User) {
-  server.lay({ [USER]: { json: user }, 'GET /api/auth/devices': { json: [] } });
+  server.respondWith({ [USER]: { json: user }, 'GET /api/auth/devices': { json: [] } });
   renderScreen(
     <AccountGate loadingText="Loading...">{(who) => <ProfileScreen user={who} />}</AccountGate>,
   );
@@ -45,7 +45,7 @@ async function change(part: Part, keys: ReturnType<typeof userEvent.setup>) {
 describe('the email address on the profile', () => {
   it('sends an account without a password to its provider before changing the address', async () => {
     const { part, keys } = await open(someUser({ hasPassword: false }));
-    server.lay({
+    server.respondWith({
       [CHANGE]: problem(403, 'For your security, please sign in again first.'),
       'GET /api/auth/options': { json: { openId: true, mail: true } },
     });
@@ -72,7 +72,7 @@ describe('the email address on the profile', () => {
     expect(part.queryByLabelText('Six-digit code')).toBeNull();
     expect(described(address(part))).toBe('The new address takes effect immediately.');
     const changed = someUser({ emailStatus: 'unchecked', email: 'new@example.com' });
-    server.lay({ [CHANGE]: { json: changed } });
+    server.respondWith({ [CHANGE]: { json: changed } });
     await change(part, keys);
     await screen.findByText("Your account's email address is now new@example.com.");
     expect(part.getByText('new@example.com')).toBeTruthy();
@@ -83,7 +83,7 @@ describe('the email address on the profile', () => {
     expect(described(address(part))).toContain(
       'once you verify it. Your old address will be notified',
     );
-    server.lay({ [CHANGE]: { json: pending } });
+    server.respondWith({ [CHANGE]: { json: pending } });
     await change(part, keys);
     expect(await part.findByText(/Your new address/)).toBeTruthy();
     const body = '{"email":"new@example.com","currentPassword":"seven quiet harbors"}';
@@ -102,13 +102,15 @@ describe('the email address on the profile', () => {
     expect(server.callsTo(CHANGE)).toEqual([]);
 
     const wrong = 'This is not your current password.';
-    server.lay({ [CHANGE]: problem(400, wrong, [{ path: 'currentPassword', message: wrong }]) });
+    server.respondWith({
+      [CHANGE]: problem(400, wrong, [{ path: 'currentPassword', message: wrong }]),
+    });
     await change(part, keys);
     await waitFor(() => expect(described(password(part))).toBe(wrong));
     expect(document.activeElement).toBe(password(part));
 
     const taken = 'Another account has this address.';
-    server.lay({ [CHANGE]: problem(409, taken) });
+    server.respondWith({ [CHANGE]: problem(409, taken) });
     await keys.click(part.getByRole('button', { name: 'Change address' }));
     expect((await part.findByRole('alert')).textContent).toBe(taken);
     expect(address(part).value).toBe('new@example.com');
@@ -117,7 +119,7 @@ describe('the email address on the profile', () => {
   it('requires no password when the account has none', async () => {
     const { part, keys } = await open(someUser({ hasPassword: false }));
     expect(part.queryByLabelText('Current password')).toBeNull();
-    server.lay({ [CHANGE]: { json: someUser({ ...pending, hasPassword: false }) } });
+    server.respondWith({ [CHANGE]: { json: someUser({ ...pending, hasPassword: false }) } });
     await keys.type(address(part), 'new@example.com{Enter}');
     await part.findByLabelText('Six-digit code');
     expect(server.callsTo(CHANGE)).toEqual([`${CHANGE} {"email":"new@example.com"}`]);
@@ -125,7 +127,7 @@ describe('the email address on the profile', () => {
 
   it('cancels a change, and moves the focus to the section', async () => {
     const { part, region, keys } = await open(pending);
-    server.lay({ [CANCEL]: { json: someUser() } });
+    server.respondWith({ [CANCEL]: { json: someUser() } });
     await keys.click(part.getByRole('button', { name: 'Cancel the change' }));
     await screen.findByText('Change canceled');
     expect(part.queryByLabelText('Six-digit code')).toBeNull();
@@ -134,7 +136,7 @@ describe('the email address on the profile', () => {
 
   it('keeps a change that could not be canceled, and says why', async () => {
     const { part, keys } = await open(pending);
-    server.lay({ [CANCEL]: problem(503, 'The database is away.') });
+    server.respondWith({ [CANCEL]: problem(503, 'The database is away.') });
     await keys.click(part.getByRole('button', { name: 'Cancel the change' }));
     await screen.findByText('The database is away.');
     expect(part.getByLabelText('Six-digit code')).toBeTruthy();
@@ -143,7 +145,7 @@ describe('the email address on the profile', () => {
   it('returns to the first address when a change of an unverified one is canceled', async () => {
     const first = someUser({ emailStatus: 'unverified' });
     const { part, keys } = await open({ ...first, pendingEmail: 'new@example.com' });
-    server.lay({ [CANCEL]: { json: first } });
+    server.respondWith({ [CANCEL]: { json: first } });
     await keys.click(part.getByRole('button', { name: 'Cancel the change' }));
     await waitFor(() => expect(part.queryByText(/Your new address/)).toBeNull());
     expect(part.getByLabelText('Six-digit code')).toBeTruthy();
@@ -153,7 +155,7 @@ describe('the email address on the profile', () => {
   it('verifies a new address by its code', async () => {
     const { part, keys } = await open(pending);
     const now = someUser({ email: 'new@example.com' });
-    server.lay({ 'POST /api/auth/verify-code': { json: now } });
+    server.respondWith({ 'POST /api/auth/verify-code': { json: now } });
     await keys.type(part.getByLabelText('Six-digit code'), '123456{Enter}');
     await screen.findByText('Your email now goes to new@example.com.');
     expect(part.getByText('new@example.com')).toBeTruthy();

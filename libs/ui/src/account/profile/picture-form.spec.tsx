@@ -46,7 +46,7 @@ const server = new MockServer();
 afterEach(cleanup);
 
 async function open(user: User = someUser()) {
-  server.lay({
+  server.respondWith({
     [USER]: { json: user },
     'GET /api/calendar-feed': { json: { createdAt: null, lastReadAt: null } },
     'GET /api/auth/devices': { json: [] },
@@ -77,7 +77,7 @@ describe('the profile picture', () => {
       hugePng(),
       'This picture is 30,000 x 30,000 pixels. Choose one of at most 100 megapixels.',
     ],
-  ])('refuses %s before it is uploaded', async (_what, content, sentence) => {
+  ])('rejects %s before it is uploaded', async (_what, content, sentence) => {
     const input = await open();
     fireEvent.change(input, { target: { files: [fileOf(content)] } });
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
@@ -88,7 +88,7 @@ describe('the profile picture', () => {
   it('removes a picture', async () => {
     await open(someUser({ profileImageUrl: PICTURE }));
     expect(screen.getByRole('button', { name: 'Change picture' })).toBeTruthy();
-    server.lay({ [UPDATE]: { json: someUser() } });
+    server.respondWith({ [UPDATE]: { json: someUser() } });
     fireEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
     await expectToast('Picture removed', 'Your initials are shown instead.');
     expect(server.bodiesTo(UPDATE)).toEqual([{ profileImageUrl: null }]);
@@ -97,7 +97,7 @@ describe('the profile picture', () => {
 
   it('explains why a picture could not be removed', async () => {
     await open(someUser({ profileImageUrl: PICTURE }));
-    server.lay({ [UPDATE]: problem(503, 'The database is away.') });
+    server.respondWith({ [UPDATE]: problem(503, 'The database is away.') });
     fireEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toBe('The database is away.'),

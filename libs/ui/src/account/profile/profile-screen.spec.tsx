@@ -31,7 +31,7 @@ afterEach(cleanup);
 
 async function open(user: User = someUser()) {
   const devices = [device({ current: true }), device({ id: OTHER, name: 'Safari on macOS' })];
-  server.lay({
+  server.respondWith({
     [USER]: { json: user },
     'GET /api/calendar-feed': { json: { createdAt: null, lastReadAt: null } },
     'GET /api/auth/devices': { json: devices },
@@ -52,7 +52,7 @@ describe('the details of a profile', () => {
     const keys = await open(someUser({ phone: 'ask my assistant' }));
     expect(valueOf(screen.getByLabelText('First name'))).toBe('Grace');
     const changed = someUser({ firstName: 'Ada', lastName: 'Lovelace' });
-    server.lay({ [UPDATE]: { json: changed }, [USER]: { json: changed } });
+    server.respondWith({ [UPDATE]: { json: changed }, [USER]: { json: changed } });
     await fill(keys, screen.getByLabelText('First name'), 'Ada');
     await fill(keys, screen.getByLabelText('Last name'), 'Lovelace');
     await save(keys);
@@ -60,7 +60,7 @@ describe('the details of a profile', () => {
     expect(server.bodiesTo(UPDATE)).toEqual([{ firstName: 'Ada', lastName: 'Lovelace' }]);
   });
 
-  it('refuses a phone number without digits before sending it', async () => {
+  it('rejects a phone number without digits before sending it', async () => {
     const keys = await open();
     const phone = screen.getByLabelText('Phone');
     await fill(keys, phone, 'not a phone');
@@ -71,7 +71,7 @@ describe('the details of a profile', () => {
 
   it('opens the sign-in page when the login session has ended, and keeps what was typed', async () => {
     const keys = await open();
-    server.lay({ [UPDATE]: problem(401, 'Please sign in.') });
+    server.respondWith({ [UPDATE]: problem(401, 'Please sign in.') });
     await fill(keys, screen.getByLabelText('First name'), 'Ada');
     await save(keys);
     const link = await screen.findByRole('link', { name: /^Please sign in/ });
@@ -96,11 +96,13 @@ describe('a new password', () => {
     await change();
     await waitFor(() => expect(descriptionOf(next)).toContain('at least 8 characters'));
     const wrong = 'This is not your current password.';
-    server.lay({ [PASSWORD]: problem(400, wrong, [{ path: 'currentPassword', message: wrong }]) });
+    server.respondWith({
+      [PASSWORD]: problem(400, wrong, [{ path: 'currentPassword', message: wrong }]),
+    });
     await fill(keys, next, 'eight loud harbors');
     await change();
     await waitFor(() => expect(descriptionOf(current)).toContain(wrong));
-    server.lay({ [PASSWORD]: { status: 204 } });
+    server.respondWith({ [PASSWORD]: { status: 204 } });
     await fill(keys, current, 'seven quiet harbors');
     await change();
     await expectToast('Password changed', 'Every other device has been signed out.');
@@ -134,7 +136,7 @@ describe('the devices of an account', () => {
     expect(screen.getByRole('alertdialog', { name: 'Sign out Safari on macOS?' })).toBeTruthy();
     expect(question.queryByLabelText('Current password')).toBeNull();
     expect(document.activeElement).toBe(question.getByRole('button', { name: 'Cancel' }));
-    server.lay({
+    server.respondWith({
       [SIGN_OUT]: { status: 204 },
       'GET /api/auth/devices': { json: [device({ current: true })] },
     });
@@ -148,7 +150,7 @@ describe('the devices of an account', () => {
     const keys = await open();
     const question = await ask(keys, 'Safari on macOS');
     const needed = 'Please enter your password.';
-    server.lay({
+    server.respondWith({
       [SIGN_OUT]: problem(400, needed, [{ path: 'currentPassword', message: needed }]),
     });
     const confirm = () => keys.click(question.getByRole('button', { name: 'Sign out' }));
@@ -156,7 +158,7 @@ describe('the devices of an account', () => {
     const password = await question.findByLabelText('Current password');
     expect(descriptionOf(password)).toBe(needed);
     expect(document.activeElement).toBe(password);
-    server.lay({ [SIGN_OUT]: { status: 204 } });
+    server.respondWith({ [SIGN_OUT]: { status: 204 } });
     await fill(keys, password, 'seven quiet harbors');
     await confirm();
     await expectToast('Signed out', 'Safari on macOS was signed out.');
@@ -182,7 +184,7 @@ describe('deleting an account', () => {
     const address = question.getByLabelText(/^Type grace@example\.com to confirm/);
     expect(document.activeElement).toBe(address);
     const wrong = 'This is not the address of your account.';
-    server.lay({ [REMOVE]: problem(400, wrong, [{ path: 'email', message: wrong }]) });
+    server.respondWith({ [REMOVE]: problem(400, wrong, [{ path: 'email', message: wrong }]) });
     await fill(keys, address, 'somebody@example.com');
     const remove = () => keys.click(question.getByRole('button', { name: 'Delete permanently' }));
     await remove();
@@ -199,7 +201,7 @@ describe('deleting an account', () => {
   it('sends an account without a password to its provider, and returns to the confirmation', async () => {
     const keys = await open(someUser({ hasPassword: false }));
     const again = 'For your security, please sign in again first.';
-    server.lay({
+    server.respondWith({
       [REMOVE]: problem(403, again),
       'GET /api/auth/options': { json: { openId: true, mail: true } },
     });

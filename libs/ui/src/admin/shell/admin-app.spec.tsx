@@ -119,7 +119,7 @@ describe('the admin area', () => {
       [USER]: problem(503, 'The database is away.'),
     });
     expect(await screen.findByText(/The database is away\./)).toBeTruthy();
-    server.lay({ [USER]: { json: someUser({ isAdmin: true }) } });
+    server.respondWith({ [USER]: { json: someUser({ isAdmin: true }) } });
     await keys.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Assets' })).toBeTruthy();
   });

@@ -32,7 +32,7 @@ function push(...[kind, change, id]: Changed): void {
 
 const contacts = (...ids: number[]) => ids.map((id) => someContact({ id, name: `Person ${id}` }));
 const lay = (rows: ContactSubmission[], unread = rows.length) =>
-  server.lay({ [LIST]: list(rows), [UNREAD]: list(rows.slice(0, 1), unread) });
+  server.respondWith({ [LIST]: list(rows), [UNREAD]: list(rows.slice(0, 1), unread) });
 
 const names = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
@@ -118,7 +118,7 @@ describe('changes made elsewhere', () => {
     });
     await screen.findByText('1 hour ago', { selector: 'a[href="/admin/backups"] *' });
     act(() => source().accept());
-    server.lay({
+    server.respondWith({
       'GET /api/admin/health': { json: someServerHealth({ problems: ['disk'] }) },
       'GET /api/admin/backups': { json: someBackups({ isOverdue: true, last: null }) },
     });
@@ -155,7 +155,7 @@ describe('changes made elsewhere', () => {
     expect(valueOf(form.getByRole('textbox', { name: 'Name' }))).toBe('Person 1');
     expect(valueOf(form.getByRole('textbox', { name: 'Phone' }))).toBe('555 0100');
     const saved = someContact({ id: 1, name: 'Augusta', phone: '555 0100', version: 3 });
-    server.lay({ 'PUT /api/admin/contact-submissions/1': { json: saved } });
+    server.respondWith({ 'PUT /api/admin/contact-submissions/1': { json: saved } });
     await keys.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(server.bodiesTo('PUT')).toMatchObject([
@@ -191,7 +191,9 @@ describe('changes made elsewhere', () => {
     openAdmin(server, '/admin/customers/7', { [customer]: { json: someCustomer() } });
     await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' });
     act(() => source().accept());
-    server.lay({ [customer]: { json: someCustomer({ name: 'Grace Murray', version: 2 }) } });
+    server.respondWith({
+      [customer]: { json: someCustomer({ name: 'Grace Murray', version: 2 }) },
+    });
     push('customer', 'updated', 7);
     await screen.findByRole('heading', { level: 1, name: 'Grace Murray' });
   });
@@ -211,7 +213,7 @@ describe('the dashboard', () => {
       within(await screen.findByRole('region', { name: 'Recent Unread Submissions' }));
     await (await section()).findByText('Person 1');
     act(() => source().accept());
-    server.lay({ [LIST]: list(contacts(2, 1)), [latest]: list(contacts(2, 1)) });
+    server.respondWith({ [LIST]: list(contacts(2, 1)), [latest]: list(contacts(2, 1)) });
     push('contact', 'created', 2);
     const button = await (await section()).findByRole('button', { name: '1 new submission' });
     const card = await screen.findByRole('button', { name: /^Unread Submissions/ });
@@ -227,7 +229,7 @@ it('does not announce what this window saves', async () => {
   const { keys } = await openContacts(2, 1);
   await keys.click(screen.getByRole('button', { name: 'Person 2' }));
   const replied = someContact({ id: 2, name: 'Person 2', status: 'replied', version: 2 });
-  server.lay({ 'PUT /api/admin/contact-submissions/2': { json: replied } });
+  server.respondWith({ 'PUT /api/admin/contact-submissions/2': { json: replied } });
   lay([replied, ...contacts(1)]);
   await keys.click(screen.getByRole('button', { name: 'Mark as Replied' }));
   await readAfter(() => push('contact', 'updated', 2));
@@ -238,7 +240,7 @@ it('reads nothing again while this window saves', async () => {
   const { keys } = await openContacts(2, 1);
   await keys.click(screen.getByRole('button', { name: 'Person 2' }));
   const saved = Promise.withResolvers<{ json: ContactSubmission }>();
-  server.lay({ 'PUT /api/admin/contact-submissions/2': saved.promise });
+  server.respondWith({ 'PUT /api/admin/contact-submissions/2': saved.promise });
   await keys.click(screen.getByRole('button', { name: 'Mark as Replied' }));
   await waitFor(() => expect(server.callsTo('PUT')).toHaveLength(1));
   const before = server.callsTo(LIST).length;

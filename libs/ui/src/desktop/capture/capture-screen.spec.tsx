@@ -23,7 +23,7 @@ const otherSara = someCustomer({ id: 2, name: 'Sara Lee', email: 'lee@example.co
 
 /** The customers whose names start like the query. */
 function lay(...customers: (typeof sara)[]): void {
-  server.lay({
+  server.respondWith({
     'GET /api/customers': ({ url }) => {
       const q = (new URL(url, 'http://x.invalid').searchParams.get('q') ?? '').toLowerCase();
       return { json: customers.filter(({ name }) => name.toLowerCase().startsWith(q)) };
@@ -84,7 +84,7 @@ describe('capture from one line', () => {
   it('understands days by the clock of the business on a machine in another time zone', async () => {
     // Already Wednesday there.
     stopDate(new Date('2026-11-24T18:00:00Z'));
-    server.lay({
+    server.respondWith({
       'GET /api/auth/user': {
         json: someUser({ isAdmin: true, timeZone: 'Pacific/Kiritimati' }),
       },
@@ -111,7 +111,7 @@ describe('capture from one line', () => {
 
   it('waits for the customers when Enter is pressed before they have arrived', async () => {
     const { promise, resolve } = Promise.withResolvers<{ json: unknown }>();
-    server.lay({ 'GET /api/customers': () => promise });
+    server.respondWith({ 'GET /api/customers': () => promise });
     const { captured, keys } = show();
     await keys.type(line(), 'call sara about invoice{Enter}');
     expect(captured).toEqual([]);
@@ -175,7 +175,7 @@ describe('capture from one line', () => {
   });
 
   it('offers a new customer while offline, and reports that customers could not be loaded', async () => {
-    server.lay({ 'GET /api/customers': { cutOff: true } });
+    server.respondWith({ 'GET /api/customers': { cutOff: true } });
     show({ isOnline: false });
     const keys = userEvent.setup();
     screen.getByText('No connection: Enter saves it, to be sent later. Escape closes.');

@@ -44,7 +44,7 @@ function open() {
 
 function signIn(own = {}) {
   document.cookie = `${SIGNED_IN_HINT}=1`;
-  server.lay({ [USER]: { json: someUser(own) } });
+  server.respondWith({ [USER]: { json: someUser(own) } });
 }
 
 const password = () => screen.findByLabelText('Password');
@@ -53,7 +53,7 @@ const press = async (keys: ReturnType<typeof open>['keys'], name: string) =>
 
 describe('an invitation without an account', () => {
   it('shows who invites whom, for which address, and until when', async () => {
-    server.lay({ [READ]: invitation() });
+    server.respondWith({ [READ]: invitation() });
     open();
     expect(screen.getByRole('status').textContent).toContain('Loading your invitation...');
     await password();
@@ -68,7 +68,7 @@ describe('an invitation without an account', () => {
   });
 
   it('shows missing values, and focuses the first', async () => {
-    server.lay({ [READ]: invitation() });
+    server.respondWith({ [READ]: invitation() });
     const { keys } = open();
     await press(keys, 'Create account');
     const field = await password();
@@ -80,7 +80,7 @@ describe('an invitation without an account', () => {
   });
 
   it('creates the account, and shows a message on the dashboard', async () => {
-    server.lay({ [READ]: invitation(), [ACCEPT]: { status: 201, json: someUser() } });
+    server.respondWith({ [READ]: invitation(), [ACCEPT]: { status: 201, json: someUser() } });
     const { keys, accepted } = open();
     const field = await password();
     expect(field.getAttribute('type')).toBe('password');
@@ -100,7 +100,7 @@ describe('an invitation without an account', () => {
 
   it("shows the server's error at the password", async () => {
     const common = 'This password is one of the most common ones.';
-    server.lay({
+    server.respondWith({
       [READ]: invitation(),
       [ACCEPT]: problem(400, common, [{ path: 'password', message: common }]),
     });
@@ -115,10 +115,10 @@ describe('an invitation without an account', () => {
 
   it('reports that the invitation ended before the form was sent', async () => {
     const accepted = 'This invitation was accepted already. Sign in instead.';
-    server.lay({ [READ]: invitation(), [ACCEPT]: problem(409, accepted) });
+    server.respondWith({ [READ]: invitation(), [ACCEPT]: problem(409, accepted) });
     const { keys } = open();
     await fill(keys, await password(), 'seven quiet harbors');
-    server.lay({ [READ]: problem(409, accepted) });
+    server.respondWith({ [READ]: problem(409, accepted) });
     await press(keys, 'Create account');
     expect(await screen.findByRole('heading', { name: 'Invitation accepted' })).toBeTruthy();
   });
@@ -126,7 +126,7 @@ describe('an invitation without an account', () => {
 
 describe('an invitation for an address that has an account', () => {
   it('continues through sign-in and back, with no token in an address', async () => {
-    server.lay({ [READ]: invitation({ hasAccount: true }) });
+    server.respondWith({ [READ]: invitation({ hasAccount: true }) });
     open();
     const link = await screen.findByRole('link', { name: 'Sign in to accept' });
     expect(link.getAttribute('href')).toBe(`/login?returnTo=${encodeURIComponent('/invitation')}`);
@@ -139,7 +139,7 @@ describe('an invitation for an address that has an account', () => {
 
   it('accepts the invitation with one click when its user is signed in', async () => {
     signIn();
-    server.lay({
+    server.respondWith({
       [READ]: invitation({ hasAccount: true, email: 'Grace@example.com' }),
       [ACCEPT]: { status: 201, json: someUser() },
     });
@@ -152,7 +152,7 @@ describe('an invitation for an address that has an account', () => {
   it('explains why the invitation could not be accepted', async () => {
     signIn();
     const taken = 'Your account belongs to another customer record already.';
-    server.lay({ [READ]: invitation({ hasAccount: true }), [ACCEPT]: problem(409, taken) });
+    server.respondWith({ [READ]: invitation({ hasAccount: true }), [ACCEPT]: problem(409, taken) });
     const { keys } = open();
     await press(keys, 'Accept');
     expect((await screen.findByRole('alert')).textContent).toBe(taken);
@@ -161,7 +161,7 @@ describe('an invitation for an address that has an account', () => {
 
 it('asks a visitor with another account to sign out, then continues', async () => {
   signIn({ email: 'ada@example.com' });
-  server.lay({ [READ]: invitation(), 'POST /api/auth/logout': { status: 204 } });
+  server.respondWith({ [READ]: invitation(), 'POST /api/auth/logout': { status: 204 } });
   const { keys } = open();
   await press(keys, 'Sign out');
   expect(await password()).toBeTruthy();
@@ -175,7 +175,7 @@ describe('an invalid invitation link', () => {
   ])(
     'explains why an invitation is unavailable, and what to do: %i',
     async (status, title, label, href) => {
-      server.lay({ [READ]: problem(status, 'The reason.') });
+      server.respondWith({ [READ]: problem(status, 'The reason.') });
       open();
       expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
       expect(screen.getByRole('alert').textContent).toBe('The reason.');
@@ -184,10 +184,10 @@ describe('an invalid invitation link', () => {
   );
 
   it('checks an invitation link again on request when only the server failed', async () => {
-    server.lay({ [READ]: problem(503, 'The service is briefly unavailable.') });
+    server.respondWith({ [READ]: problem(503, 'The service is briefly unavailable.') });
     const { keys } = open();
     await screen.findByRole('heading', { name: "Your invitation couldn't be loaded" });
-    server.lay({ [READ]: invitation() });
+    server.respondWith({ [READ]: invitation() });
     await press(keys, 'Try again');
     expect(await password()).toBeTruthy();
   });

@@ -174,7 +174,7 @@ describe('access to an account', () => {
   );
 
   it.each(Object.keys(links).filter((purpose) => links[purpose as TokenPurpose]))(
-    'refuses a link for %s at the calls for other kinds of links (ASVS 9.2.2)',
+    'rejects a link for %s at the calls for other kinds of links (ASVS 9.2.2)',
     async (purpose) => {
       const person = await verifiedCustomer();
       await links[purpose as TokenPurpose]!(person);

@@ -242,7 +242,7 @@ describe('the list of credentials', () => {
   );
 
   it.each(Object.entries(make))(
-    'refuses a credential once the access to its account has ended: %s',
+    'rejects a credential once the access to its account has ended: %s',
     async (kind, give) => {
       const person = await polaris.customer();
       const works = await give(person);

@@ -47,7 +47,7 @@ describe('calls that require a recent sign-in', () => {
     expect((await owner.get('/api/admin/export/money')).status).toBe(200);
   });
 
-  it('refuses a confirmation without a proof or with two', async () => {
+  it('rejects a confirmation without a proof or with two', async () => {
     expect((await owner.post(CONFIRM, {})).status).toBe(400);
     const both = { code: '123456', currentPassword: PASSWORD };
     expect((await owner.post(CONFIRM, both)).status).toBe(400);

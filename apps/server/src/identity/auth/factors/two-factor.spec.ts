@@ -106,7 +106,7 @@ describe('turning two-factor authentication on', () => {
     expect(JSON.stringify(row)).not.toContain(codes[0]!);
   });
 
-  it('refuses a second factor to an account whose address is not verified', async () => {
+  it('rejects a second factor to an account whose address is not verified', async () => {
     const stranger = await polaris.customer();
     const { status, body } = await begin(stranger);
     expect([status, body.detail]).toEqual([409, 'Please verify your email address first.']);
@@ -138,7 +138,7 @@ describe('signing in with a second factor', () => {
   it.each([
     ['five minutes behind', -10],
     ['five minutes ahead', 10],
-  ])('refuses a code from a clock that is %s', async (_, steps) => {
+  ])('rejects a code from a clock that is %s', async (_, steps) => {
     const enrolled = await enroll();
     const { status, body } = await signIn(enrolled, codeOf(enrolled.secret, steps));
     expect([status, body.detail]).toEqual([401, WRONG]);
@@ -153,7 +153,7 @@ describe('signing in with a second factor', () => {
     expect((await enrolled.person.get(PATH)).body).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  it('refuses the right code of a second factor after ten wrong ones', async () => {
+  it('rejects the right code of a second factor after ten wrong ones', async () => {
     const enrolled = await enroll();
     for (let attempt = 0; attempt < 10; attempt += 1) await signIn(enrolled, '000000');
     expect((await signIn(enrolled, codeOf(enrolled.secret))).status).toBe(429);
@@ -237,7 +237,7 @@ describe('a sign-in through the provider', () => {
     expect((await caller.get('/api/auth/user')).status).toBe(200);
   });
 
-  it('refuses to finish a sign-in through the provider in a browser that did not start it', async () => {
+  it('rejects to finish a sign-in through the provider in a browser that did not start it', async () => {
     const { secret } = await enroll();
     const answer = await polaris.visitor().post(`${PATH}/sign-in`, { code: codeOf(secret) });
     expect(answer.body.detail).toBe('This sign-in has expired. Please start again.');
@@ -290,7 +290,7 @@ describe('actions that require a recent code', () => {
     expect((await late.get('/api/auth/user')).status).toBe(401);
   });
 
-  it('refuses a new password when the recent code was entered in another login session', async () => {
+  it('rejects a new password when the recent code was entered in another login session', async () => {
     const enrolled = await enroll();
     const other = await signIn(enrolled, codeOf(enrolled.secret));
     expect(other.status).toBe(200);

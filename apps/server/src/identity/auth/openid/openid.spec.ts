@@ -119,7 +119,7 @@ describe('sign-in through an OpenID provider', () => {
     expect(await isSignedIn(elsewhere)).toBe(false);
   });
 
-  it('refuses an ID token that was signed with a foreign key (ASVS 6.8.2, 9.1.1, 9.1.2, 9.1.3, 11.6.1)', async () => {
+  it('rejects an ID token that was signed with a foreign key (ASVS 6.8.2, 9.1.1, 9.1.2, 9.1.3, 11.6.1)', async () => {
     provider.people.set('forged', { email: 'forged@example.com', email_verified: true });
     provider.forge = true;
     const { caller, answer } = await signIn('forged').finally(() => (provider.forge = false));
@@ -134,7 +134,7 @@ describe('sign-in through an OpenID provider', () => {
     'two@at@example.com',
     'a\u200Bda@example.com',
     '',
-  ])('refuses an address from the provider that could not be registered: %s', async (email) => {
+  ])('rejects an address from the provider that could not be registered: %s', async (email) => {
     provider.people.set('odd', { email, email_verified: true });
     const { caller, answer } = await signIn('odd');
     expect(answer.headers.get('location')).toMatch(/^\/login\?refused=/);
@@ -144,7 +144,7 @@ describe('sign-in through an OpenID provider', () => {
   it.each([
     ['says false', { email_verified: false }],
     ['says nothing', {}],
-  ])('refuses a sign-in when the provider %s of the address being verified', async (_, claim) => {
+  ])('rejects a sign-in when the provider %s of the address being verified', async (_, claim) => {
     const local = await polaris.customer();
     provider.people.set('unverified', { email: local.user.email, ...claim });
     const { caller, answer } = await signIn('unverified');
@@ -159,7 +159,7 @@ describe('sign-in through an OpenID provider', () => {
     ['another code', (url: URL) => url.searchParams.set('code', 'other')],
     ['another issuer', (url: URL) => url.searchParams.set('iss', 'https://evil.example')],
     ['a refusal', (url: URL) => (url.search = '?error=access_denied&state=x')],
-  ])('refuses a provider sign-in with %s', async (_, spoil) => {
+  ])('rejects a provider sign-in with %s', async (_, spoil) => {
     provider.people.set('spoiled', { email: 'spoiled@example.com', email_verified: true });
     const caller = polaris.visitor();
     const back = new URL(await provider.pass(await begin(caller), 'spoiled'));
@@ -169,7 +169,7 @@ describe('sign-in through an OpenID provider', () => {
     expect(await isSignedIn(caller)).toBe(false);
   });
 
-  it('refuses a used code in the browser that used it (ASVS 10.1.2)', async () => {
+  it('rejects a used code in the browser that used it (ASVS 10.1.2)', async () => {
     provider.people.set('replayed', { email: 'replayed@example.com', email_verified: true });
     const { caller, back } = await signIn('replayed');
     await caller.post('/api/auth/logout');
@@ -178,7 +178,7 @@ describe('sign-in through an OpenID provider', () => {
     expect(await isSignedIn(caller)).toBe(false);
   });
 
-  it('refuses an unused code in a browser that did not start the sign-in (ASVS 10.1.2)', async () => {
+  it('rejects an unused code in a browser that did not start the sign-in (ASVS 10.1.2)', async () => {
     provider.people.set('intercepted', { email: 'other@example.com', email_verified: true });
     const starter = polaris.visitor();
     const back = await provider.pass(await begin(starter), 'intercepted');
@@ -216,7 +216,7 @@ describe('sign-in through an OpenID provider', () => {
     });
   });
 
-  it('answers 503 when the provider is unavailable', async () => {
+  it('returns 503 when the provider is unavailable', async () => {
     const lonely = await startTestApp({
       env: {
         OIDC_ISSUER_URL: 'http://127.0.0.1:1',

@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     expect(rows[0].hash).not.toContain(token);
   });
 
-  it('refuses to reset a password with a verification link', async () => {
+  it('rejects to reset a password with a verification link', async () => {
     const customer = await polaris.customer();
     const [verification] = await untilMails(smtp, customer.user.email, 1);
     const { token, subject } = verification!;
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     expect((await visitor.post('/api/auth/verify-email', verify)).status).toBe(200);
   });
 
-  it('refuses an expired password reset link (ASVS 6.4.1)', async () => {
+  it('rejects an expired password reset link (ASVS 6.4.1)', async () => {
     const token = await mailedToken(await polaris.customer());
     await polaris.dataSource.query('update one_time_tokens set "expiresAt" = now()');
     const { status } = await polaris

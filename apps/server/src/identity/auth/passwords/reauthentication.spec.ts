@@ -75,7 +75,7 @@ describe('accounts that sign in through a provider only', () => {
     expect((await changeTo(caller, `next-${email}`)).status).toBe(403);
   });
 
-  it('refuses a fresh sign-in when the provider did not ask again (ASVS 6.8.4)', async () => {
+  it('rejects a fresh sign-in when the provider did not ask again (ASVS 6.8.4)', async () => {
     const { subject } = await withoutPassword();
     const caller = polaris.visitor();
     const start = await caller.get('/api/auth/openid?again=true');

@@ -70,7 +70,7 @@ describe('signing out on one device', () => {
     expect(await isSignedIn(person)).toBe(false);
   });
 
-  it("answers 404 for another account's device", async () => {
+  it("returns 404 for another account's device", async () => {
     const [person, other] = [await polaris.customer(), await polaris.customer()];
     expect((await end(person, await currentOf(other))).status).toBe(404);
     expect(await isSignedIn(other)).toBe(true);

@@ -134,7 +134,7 @@ describe('a session that has ended', () => {
     await expectEnded(tab);
   });
 
-  it('refuses an ended session with a restored row, because its epoch has ended', async () => {
+  it('rejects an ended session with a restored row, because its epoch has ended', async () => {
     const person = await polaris.customer();
     const tab = tabOf(person);
     const [row] = await sql<{ sess: object; expire: Date }>(

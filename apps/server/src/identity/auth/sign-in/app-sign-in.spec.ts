@@ -92,27 +92,27 @@ describe('signing in to the desktop app through an OpenID provider', () => {
     expect(rows.map(({ challenge }) => challenge)).toContain(challengeOf(verifier));
   });
 
-  it('refuses a used app code, also when it is used twice concurrently', async () => {
+  it('rejects a used app code, also when it is used twice concurrently', async () => {
     const code = codeIn(await walkThrough());
     const answers = await Promise.all([1, 2, 3, 4].map(() => exchange(code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
     await expectRefused(exchange(code));
   });
 
-  it('refuses a wrong verifier and invalidates the app code', async () => {
+  it('rejects a wrong verifier and invalidates the app code', async () => {
     const code = codeIn(await walkThrough());
     await expectRefused(exchange(code, polaris.visitor(), key()));
     await expectRefused(exchange(code));
   });
 
-  it('refuses an expired or unknown app code', async () => {
+  it('rejects an expired or unknown app code', async () => {
     const code = codeIn(await walkThrough());
     await polaris.dataSource.query('update app_codes set "expiresAt" = now()');
     await expectRefused(exchange(code));
     await expectRefused(exchange(key()));
   });
 
-  it('refuses the app code of an account that was disabled or signed out everywhere', async () => {
+  it('rejects the app code of an account that was disabled or signed out everywhere', async () => {
     const [closed, left] = [codeIn(await walkThrough()), codeIn(await walkThrough())];
     const app = polaris.visitor();
     await exchange(codeIn(await walkThrough()), app);
@@ -131,7 +131,7 @@ describe('signing in to the desktop app through an OpenID provider', () => {
     expect(headers.get('retry-after')).toMatch(/^\d+$/);
   });
 
-  it('refuses an app code from a page of another site', async () => {
+  it('rejects an app code from a page of another site', async () => {
     const body = { code: key(), verifier };
     const headers = { origin: 'https://evil.example' };
     expect((await polaris.visitor().post('/api/auth/exchange', body, { headers })).status).toBe(
@@ -143,7 +143,7 @@ describe('signing in to the desktop app through an OpenID provider', () => {
     'appChallenge=short&appState=short',
     `appChallenge=${'x'.repeat(43)}`,
     `appChallenge=${'x'.repeat(43)}&appState=https://evil.example`,
-  ])('refuses to start an app sign-in with %s', async (query) => {
+  ])('rejects to start an app sign-in with %s', async (query) => {
     for (const path of ['/api/login', '/api/auth/openid'])
       expect((await browser.get(`${path}?${query}`)).status).toBe(400);
   });

@@ -69,7 +69,7 @@ async function fillQueue() {
   return { release };
 }
 
-it('answers 503 with Retry-After to those of 300 concurrent sign-ins that would wait too long', async () => {
+it('returns 503 with Retry-After to those of 300 concurrent sign-ins that would wait too long', async () => {
   const { release } = await fillQueue();
   const answers = await release();
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]));
@@ -194,7 +194,7 @@ describe('the device cookie', () => {
     expect(isDeviceToken(token, account, ['secret'], 91 * day)).toBe(false);
   });
 
-  it('refuses a device cookie that is extended or used for another account, epoch or server (ASVS 9.1.1)', () => {
+  it('rejects a device cookie that is extended or used for another account, epoch or server (ASVS 9.1.1)', () => {
     const token = makeDeviceToken(account, 'secret', 0);
     const [id, end, signature] = token.split('.');
     const later = `${id}.${Number(end) + 1e6}.${signature}`;

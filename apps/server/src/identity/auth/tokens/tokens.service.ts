@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings';
 import { ProblemError } from '../../../platform/problem/problem';
@@ -7,6 +7,7 @@ import { UsersService } from '../../users/users.service';
 import { credentials } from '../access/credentials';
 import type { TokenPurpose } from './one-time-token.entity';
 import { OneTimeTokensRepository } from './one-time-tokens.repository';
+import { hashToken } from '../../../platform/config/hash-token';
 
 /** The account of a link as it was read before creating the link. */
 export type LinkAccount = Pick<UserEntity, 'id' | 'accessEpoch'>;
@@ -46,7 +47,7 @@ export class TokensService {
     const expiresAt = await this.tokens.insert({
       lifetimeMinutes: credentials[`${row.purpose} link`].lifetime / 60_000,
       ...row,
-      hash: hashOf(token),
+      hash: hashToken(token),
       userId: account?.id ?? null,
       epoch: account?.accessEpoch ?? 0,
     });
@@ -56,7 +57,7 @@ export class TokensService {
 
   /** Uses up a token in the caller's transaction; only one of two concurrent requests succeeds. */
   async redeem(purpose: TokenPurpose, token: string): Promise<UsedLink> {
-    const used = await this.tokens.consume(purpose, hashOf(token));
+    const used = await this.tokens.consume(purpose, hashToken(token));
     if (!used) throw invalidLink();
     const user = used.userId === null ? null : await this.users.lock(used.userId);
     if (user && (user.disabledAt || user.accessEpoch !== used.epoch)) throw invalidLink();
@@ -65,7 +66,7 @@ export class TokensService {
 
   /** Checks a token without using it up. */
   isUsable(purpose: TokenPurpose, token: string): Promise<boolean> {
-    return this.tokens.exists(purpose, hashOf(token));
+    return this.tokens.exists(purpose, hashToken(token));
   }
 
   revoke(purpose: TokenPurpose, userId: string | null): Promise<void> {
@@ -85,5 +86,3 @@ export class TokensService {
 
 export const invalidLink = () =>
   new ProblemError(400, 'This link is no longer valid. Ask for a new one.');
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

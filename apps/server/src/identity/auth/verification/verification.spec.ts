@@ -112,7 +112,7 @@ describe('verifying an address after registration', () => {
     expect((await byLink(token)).status).toBe(200);
   });
 
-  it('refuses a verification code of another account (ASVS 6.6.2)', async () => {
+  it('rejects a verification code of another account (ASVS 6.6.2)', async () => {
     const [one, other] = [await polaris.customer(), await polaris.customer()];
     const { code } = await newest(other.user.email);
     expect((await one.post('/api/auth/verify-code', { code })).status).toBe(400);

@@ -106,7 +106,7 @@ describe('writing to the owner', () => {
     ['5,001 characters', { text: 'x'.repeat(5001) }, 'Must be at most 5000 characters.'],
     ['a NUL', { text: 'a\0b' }, 'Contains a character that cannot be stored.'],
     ['a list', { text: ['a'] }, 'Message is required'],
-  ])('refuses %s with a sentence, and stores nothing', async (_, sent, message) => {
+  ])('rejects %s with a sentence, and stores nothing', async (_, sent, message) => {
     const person = await client();
     const { status, body } = await person.post('/api/conversation', sent);
     expect([status, body.errors]).toEqual([400, [{ path: 'text', message }]]);
@@ -118,7 +118,7 @@ describe('writing to the owner', () => {
     expect((await write(person, '𝒳'.repeat(5000))).status).toBe(201);
   });
 
-  it('refuses a message of an account whose address is not verified', async () => {
+  it('rejects a message of an account whose address is not verified', async () => {
     const person = await polaris.customer();
     const { status, body } = await write(person);
     expect([status, body.detail]).toEqual([
@@ -128,7 +128,7 @@ describe('writing to the owner', () => {
     expect(await sql('select 1 from customers where "userId" = $1', [person.user.id])).toEqual([]);
   });
 
-  it('refuses a message of the owner to the owner', async () => {
+  it('rejects a message of the owner to the owner', async () => {
     const { status, body } = await write(owner);
     expect([status, body.detail]).toEqual([409, expect.stringContaining('owner’s account')]);
   });
@@ -226,7 +226,7 @@ describe("the client's view of a conversation", () => {
     expect(await texts(person)).toHaveLength(1);
   });
 
-  it("refuses to undo a client's message", async () => {
+  it("rejects to undo a client's message", async () => {
     const person = await client();
     const { body } = await write(person);
     expect((await owner.delete(`/api/admin/messages/${body.id}`)).status).toBe(404);

@@ -142,7 +142,7 @@ describe("files in a client's message", () => {
     expect(await conversation(client)).toEqual([]);
   });
 
-  it('refuses more files than a message may have, and invalid ids', async () => {
+  it('rejects more files than a message may have, and invalid ids', async () => {
     const { client } = await engaged();
     const many = Array.from({ length: MAX_MESSAGE_FILES + 1 }, () => crypto.randomUUID());
     expect((await write(client, many)).status).toBe(400);
@@ -200,7 +200,7 @@ describe("files in the owner's message", () => {
     );
   });
 
-  it('refuses a file for a customer without an account, and sends nothing', async () => {
+  it('rejects a file for a customer without an account, and sends nothing', async () => {
     const { id } = await addCustomer(owner, { email: 'no-account@example.com' });
     const uploadId = await upload(owner, `/api/customers/${id}/files`, 'Plan.txt');
     const { status, body } = await answer(id, [uploadId]);

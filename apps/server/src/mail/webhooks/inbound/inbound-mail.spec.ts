@@ -48,7 +48,7 @@ describe('setting up replies by email', () => {
     );
   });
 
-  it('deletes the setup, answers 404 from then on, and records both in the security log', async () => {
+  it('deletes the setup, returns 404 from then on, and records both in the security log', async () => {
     await inbound.takeByPostmark();
     expect((await inbound.owner.delete('/api/admin/inbound-mail')).status).toBe(204);
     expect((await inbound.owner.delete('/api/admin/inbound-mail')).status).toBe(404);
@@ -69,7 +69,7 @@ describe('setting up replies by email', () => {
       `${'r'.repeat(39)}@in.polaris.test`,
       'at most 38',
     ],
-  ])('refuses %s', async (_, address, message) => {
+  ])('rejects %s', async (_, address, message) => {
     const { status, body } = await inbound.owner.put('/api/admin/inbound-mail/postmark', {
       address,
     });
@@ -215,14 +215,12 @@ describe.each(['Postmark', 'Amazon SES'])('a reply by mail through %s', (provide
   it('notifies the owner of a reply to a customer who is in the trash', async () => {
     await inbound.owner.delete(`/api/customers/${id}`);
     expect((await send({ to })).status).toBe(200);
-    expect(await inbound.notices()).toEqual([
-      expect.stringContaining('customer is in the trash'),
-    ]);
+    expect(await inbound.notices()).toEqual([expect.stringContaining('customer is in the trash')]);
     await inbound.owner.post(`/api/admin/trash/customer/${id}/restore`);
     expect(await inbound.written(id)).toEqual([]);
   });
 
-  it('answers 200 to a mail to an unknown conversation, stores nothing, and logs no address', async () => {
+  it('returns 200 to a mail to an unknown conversation, stores nothing, and logs no address', async () => {
     inbound.log = '';
     for (const token of ['0'.repeat(25), 'z'.repeat(25), 'nonsense'])
       expect((await send({ to: `reply+${token}@in.polaris.test` })).status).toBe(200);

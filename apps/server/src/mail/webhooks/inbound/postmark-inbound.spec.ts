@@ -20,9 +20,7 @@ describe('sender checks by Postmark', () => {
     const { id, to } = await inbound.correspondent();
     expect((await inbound.post(postmarkInbound({ to, headers }))).status).toBe(200);
     expect(await inbound.written(id)).toEqual([]);
-    expect(await inbound.notices()).toEqual([
-      expect.stringContaining('address is forged'),
-    ]);
+    expect(await inbound.notices()).toEqual([expect.stringContaining('address is forged')]);
   });
 
   it.each<[string, [string, string][]]>([
@@ -59,9 +57,7 @@ describe('sender checks by Postmark', () => {
     const Headers = own.map(([Name, Value]) => ({ Name, Value }));
     expect((await inbound.post(postmarkInbound({ to }, { Headers }))).status).toBe(200);
     expect(await inbound.written(id)).toEqual([]);
-    expect(await inbound.notices()).toEqual([
-      expect.stringContaining('address is forged'),
-    ]);
+    expect(await inbound.notices()).toEqual([expect.stringContaining('address is forged')]);
   });
 
   it('accepts a mail with several SPF verdicts that agree', async () => {
@@ -117,7 +113,7 @@ describe('mails posted by Postmark', () => {
     expect(await inbound.notices()).toEqual([expect.stringContaining('only HTML, and too long')]);
   });
 
-  it('answers 401 to 10 MB without the password, and notifies no one', async () => {
+  it('returns 401 to 10 MB without the password, and notifies no one', async () => {
     const { status } = await inbound.post('x'.repeat(10 * 1024 * 1024), 'Basic eDp5');
     expect(status).toBe(401);
     expect(await inbound.notices()).toEqual([]);
@@ -188,7 +184,7 @@ describe('mails posted by Postmark', () => {
     ['no password', ''],
     ['a wrong password', `Basic ${Buffer.from('polaris:wrong').toString('base64')}`],
     ['the password as a token', 'Bearer x'],
-  ])('answers 401 to %s', async (_, authorization) => {
+  ])('returns 401 to %s', async (_, authorization) => {
     expect((await inbound.post(postmarkInbound({ to: ADDRESS }), authorization)).status).toBe(401);
   });
 
@@ -198,11 +194,11 @@ describe('mails posted by Postmark', () => {
     ['a list', '[]'],
     ['a mail without an id', JSON.stringify(postmarkInbound({ to: ADDRESS }, { MessageID: null }))],
     ['numbers for texts', JSON.stringify(postmarkInbound({ to: ADDRESS }, { TextBody: 7 }))],
-  ])('answers 400 to %s', async (_, body) => {
+  ])('returns 400 to %s', async (_, body) => {
     expect((await inbound.post(body)).status).toBe(400);
   });
 
-  it('answers 404 to Postmark while replies arrive through Amazon SES', async () => {
+  it('returns 404 to Postmark while replies arrive through Amazon SES', async () => {
     await inbound.takeBySes();
     expect((await inbound.post(postmarkInbound({ to: ADDRESS }))).status).toBe(404);
   });

@@ -37,9 +37,7 @@ describe('mails published by Amazon SES', () => {
     const { id, to } = await inbound.correspondent();
     expect((await inbound.publish(sesInbound({ to }, { receipt }))).status).toBe(200);
     expect(await inbound.written(id)).toEqual([]);
-    expect(await inbound.notices()).toEqual([
-      expect.stringContaining('address is forged'),
-    ]);
+    expect(await inbound.notices()).toEqual([expect.stringContaining('address is forged')]);
   });
 
   it('accepts a mail of a domain without any policy', async () => {
@@ -55,13 +53,13 @@ describe('mails published by Amazon SES', () => {
     ['a notification of another action', { notificationType: 'Received', mail: {}, receipt: {} }],
     ['a bounce', { notificationType: 'Bounce' }],
     ['a sentence', 'Successfully validated SNS topic for Amazon SES event publishing.'],
-  ])('answers 200 to %s, and stores nothing', async (_, event) => {
+  ])('returns 200 to %s, and stores nothing', async (_, event) => {
     const { id } = await inbound.correspondent();
     expect((await inbound.publish(event)).status).toBe(200);
     expect(await inbound.written(id)).toEqual([]);
   });
 
-  it('answers 200 to a mail that is nested 300 times, and stores nothing', async () => {
+  it('returns 200 to a mail that is nested 300 times, and stores nothing', async () => {
     const { id, to } = await inbound.correspondent();
     const event = sesInbound({ to });
     const levels = Array.from(
@@ -91,7 +89,7 @@ describe('mails published by Amazon SES', () => {
     ['an empty signature', { Signature: '=' }],
     ['a timestamp of years ago', { Timestamp: '2024-01-01T00:00:00.000Z' }],
     ['a certificate of a foreign host', { SigningCertURL: 'https://evil.example/x.pem' }],
-  ])('refuses %s', async (_, own) => {
+  ])('rejects %s', async (_, own) => {
     inbound.sns.elsewhere.length = 0;
     const { raw, headers } = inbound.sns.notification(sesInbound({ to: ADDRESS }), own);
     const sent = await inbound.polaris
@@ -100,7 +98,7 @@ describe('mails published by Amazon SES', () => {
     expect([sent.status, inbound.sns.elsewhere]).toEqual([403, []]);
   });
 
-  it('answers 404 to SES while replies arrive through Postmark', async () => {
+  it('returns 404 to SES while replies arrive through Postmark', async () => {
     await inbound.takeByPostmark();
     expect((await inbound.publish(sesInbound({ to: ADDRESS }))).status).toBe(404);
   });

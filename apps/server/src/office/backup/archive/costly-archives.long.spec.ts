@@ -126,7 +126,7 @@ describe('checking costly archives', () => {
       DAMAGED,
     ],
   ])(
-    'refuses %s before it uses resources, and keeps the server responsive (ASVS 5.2.3)',
+    'rejects %s before it uses resources, and keeps the server responsive (ASVS 5.2.3)',
     async (_, make, sentence) => {
       const { said, hold } = await check(await make());
       expect(said).toMatch(sentence);
@@ -147,17 +147,17 @@ describe('checking tables that a restore refuses', () => {
     ],
     ['users', 'This Polaris knows no table users of the backup.'],
     ['sessions', 'This Polaris knows no table sessions of the backup.'],
-  ])('refuses an archive with a table called %s', async (name, sentence) => {
+  ])('rejects an archive with a table called %s', async (name, sentence) => {
     const tables = [users, customers, { name, columns: ['rolname'] }];
     expect((await check(await empty(tables))).said).toBe(sentence);
   });
 
-  it('refuses an archive without tables', async () => {
+  it('rejects an archive without tables', async () => {
     expect((await check(await empty([]))).said).toBe(DAMAGED);
     expect((await check(await empty([customers]))).said).toBe('The backup has no table users.');
   });
 
-  it('refuses an archive with a foreign sequence', async () => {
+  it('rejects an archive with a foreign sequence', async () => {
     const sequence = { name: 'pg_authid_id_seq', lastValue: '1', isCalled: true };
     expect((await check(await empty([users, customers], [sequence]))).said).toBe(
       'This Polaris knows no sequence pg_authid_id_seq of the backup.',

@@ -83,18 +83,18 @@ function altered(was: string, is: string): Buffer {
 const shares = [0, 0.01, 0.3, 0.5, 0.9, 0.99];
 
 describe('refusing a damaged backup', () => {
-  it.each(shares)('refuses a backup when all but %f of it is lost', async (share) => {
+  it.each(shares)('rejects a backup when all but %f of it is lost', async (share) => {
     const said = await refusal(plain.subarray(0, Math.floor(plain.length * share)));
     expect(said).toBe(share === 0 ? 'FILE is not a backup of Polaris.' : DAMAGED);
   });
 
-  it('refuses a backup when its last byte is lost', async () => {
+  it('rejects a backup when its last byte is lost', async () => {
     expect(await refusal(plain.subarray(0, -1))).toBe(DAMAGED);
     expect(await refusal(encrypted.subarray(0, -1), { passphrase })).toBe(DAMAGED);
   });
 
   it.each(shares.slice(1))(
-    'refuses an encrypted backup when all but %f of it is lost',
+    'rejects an encrypted backup when all but %f of it is lost',
     async (share) => {
       const cut = encrypted.subarray(0, Math.floor(encrypted.length * share));
       expect(await refusal(cut, { passphrase })).toMatch(/incomplete or was changed|not a backup/);
@@ -102,7 +102,7 @@ describe('refusing a damaged backup', () => {
   );
 
   it.each([0.1, 0.5, 0.9])(
-    'refuses a backup when a byte at %f of it was changed (ASVS 11.3.3)',
+    'rejects a backup when a byte at %f of it was changed (ASVS 11.3.3)',
     async (share) => {
       for (const bytes of [plain, encrypted]) {
         const changed = Buffer.from(bytes);
@@ -113,11 +113,11 @@ describe('refusing a damaged backup', () => {
     },
   );
 
-  it('refuses a backup when a row was changed and packed again', async () => {
+  it('rejects a backup when a row was changed and packed again', async () => {
     expect(await refusal(altered('Customer 17\t', 'Customer 18\t'))).toBe(DAMAGED);
   });
 
-  it('refuses a backup when a checksum was changed and packed again', async () => {
+  it('rejects a backup when a checksum was changed and packed again', async () => {
     const sum = /"sha256": "(?<sum>[0-9a-f]{64})"/.exec(gunzipSync(plain).toString('latin1'))!;
     const was = sum.groups!.sum!;
     expect(await refusal(altered(was, was.replace(/^./, was.startsWith('0') ? '1' : '0')))).toBe(
@@ -125,7 +125,7 @@ describe('refusing a damaged backup', () => {
     );
   });
 
-  it('refuses a backup made by a newer Polaris', async () => {
+  it('rejects a backup made by a newer Polaris', async () => {
     const newer = altered('HoldsOfVisitors1700000000098', 'HoldsOfVisitors1700000009911');
     expect(await refusal(newer)).toBe(
       'The backup was made by a newer Polaris (0.1.0). Update this one first.',
@@ -135,27 +135,27 @@ describe('refusing a damaged backup', () => {
     );
   });
 
-  it('refuses a backup from before the baseline, and names the commit that restores it', async () => {
+  it('rejects a backup from before the baseline, and names the commit that restores it', async () => {
     const older = altered('HoldsOfVisitors1700000000098', 'ProviderRefunds1700000000028');
     expect(await refusal(older)).toMatch(
       /^The backup is too old for this Polaris: restore it with commit [0-9a-f]{40} of it, /,
     );
   });
 
-  it('refuses a backup with an unknown column', async () => {
+  it('rejects a backup with an unknown column', async () => {
     expect(await refusal(altered('"totalValue"', '"totalWorth"'))).toBe(
       'The backup has a column customers.totalWorth that this version of Polaris does not know.',
     );
   });
 
-  it('refuses a file of another kind as a backup', async () => {
+  it('rejects a file of another kind as a backup', async () => {
     expect(await refusal(Buffer.from('not a backup at all'))).toBe(
       'FILE is not a backup of Polaris.',
     );
     expect(await refusal(gzipSync('neither is this'))).toBe(DAMAGED);
   });
 
-  it('refuses an encrypted backup with a wrong or missing passphrase', async () => {
+  it('rejects an encrypted backup with a wrong or missing passphrase', async () => {
     expect(await refusal(encrypted, { passphrase: 'not the one at all' })).toBe(
       'The passphrase does not open this backup.',
     );
@@ -164,7 +164,7 @@ describe('refusing a damaged backup', () => {
     );
   });
 
-  it('refuses a backup file that does not exist', async () => {
+  it('rejects a backup file that does not exist', async () => {
     const nowhere = join(folder, 'nowhere');
     await expect(restoreArchive(target.url, nowhere, restoreRules)).rejects.toThrow(
       `There is no file ${nowhere}.`,
@@ -228,7 +228,7 @@ describe('a backup', () => {
     expect(await writeBackupFile(source.url, join(folder, 'third'))).toMatchObject({ rows: 1201 });
   });
 
-  it('refuses to back up a database without Polaris', async () => {
+  it('rejects to back up a database without Polaris', async () => {
     const file = join(folder, 'empty');
     await expect(writeBackupFile(target.url, file)).rejects.toThrow(
       'This database holds no Polaris.',

@@ -66,7 +66,7 @@ describe('the nightly backup of a site with files', () => {
     writeFileSync(blob!, whole);
   });
 
-  it('refuses a nightly backup in one sentence when the server has no BACKUP_DIR', async () => {
+  it('rejects a nightly backup in one sentence when the server has no BACKUP_DIR', async () => {
     const other = await startTestApp();
     expect(await check(await other.owner(), (await state()).last.file)).toBe(
       'The backup needs its files, which lie in a folder "blobs" beside it; that folder is neither beside it nor in BACKUP_DIR.',

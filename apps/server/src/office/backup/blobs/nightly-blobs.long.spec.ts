@@ -224,7 +224,7 @@ describe('refusing a backup with missing or changed files', () => {
     });
   });
 
-  it('refuses a backup when one of its files was replaced by another of the same site', async () => {
+  it('rejects a backup when one of its files was replaced by another of the same site', async () => {
     const hashes = [await store(Buffer.from('file one')), await store(Buffer.from('file two'))];
     const { file } = await night(0);
     const { key } = (await readArchive(file, passphrase)).header.blobs!;
@@ -343,7 +343,7 @@ describe('removing files of backups', () => {
       expect(readdirSync(path).filter((name) => name.startsWith('.'))).toEqual([fresh]);
   });
 
-  it('refuses a folder with the backups of another installation, and changes nothing in it', async () => {
+  it('rejects a folder with the backups of another installation, and changes nothing in it', async () => {
     await night(0);
     const before = readdirSync(folder.path, { recursive: true }).toSorted();
     const other = folder.write(new Date(), { url, passphrase, installation: 'f'.repeat(32) });

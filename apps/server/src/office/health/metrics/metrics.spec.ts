@@ -73,13 +73,13 @@ describe('the metrics', () => {
     ['with another token', 'Bearer token-of-somebody-else'],
     ['with only the token', TOKEN],
     ['with the token as a password', `Basic ${TOKEN}`],
-  ])('refuses metrics %s (ASVS 13.4.5)', async (_, token) => {
+  ])('rejects metrics %s (ASVS 13.4.5)', async (_, token) => {
     const { status, headers, text } = await ask(token);
     expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
     expect(text).not.toContain('process_');
   });
 
-  it('answers 404 at /metrics when no METRICS_TOKEN is set', async () => {
+  it('returns 404 at /metrics when no METRICS_TOKEN is set', async () => {
     const silent = await startTestApp({ beside: polaris });
     const { status } = await silent
       .visitor()

@@ -103,7 +103,7 @@ it('stops checking once the owner forbids it', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('refuses the setting where the publisher of this Polaris is unknown', async () => {
+it('rejects the setting where the publisher of this Polaris is unknown', async () => {
   const without = await startTestApp();
   const refused = await (await without.owner()).put(PATH, { isAllowed: true });
   expect([refused.status, refused.body.detail]).toEqual([

@@ -117,7 +117,7 @@ describe('the conversion', () => {
     expect(await names()).toEqual(['Acme: 1']);
   });
 
-  it('refuses texts that no customer has, even when a request is sent twice', async () => {
+  it('rejects texts that no customer has, even when a request is sent twice', async () => {
     await write('Acme');
     await convertAll();
     const again = await owner.post(PATH, { groups: [{ name: 'Acme', texts: ['Acme'] }] });
@@ -133,7 +133,7 @@ describe('the conversion', () => {
     ['a group without a spelling', [{ name: 'Acme', texts: [] }]],
     ['an empty name', [{ name: ' ', texts: ['Acme'] }]],
     ['201 groups', Array.from({ length: 201 }, () => ({ name: 'Acme', texts: ['Acme'] }))],
-  ])('refuses to make companies from texts with %s', async (_, groups) => {
+  ])('rejects to make companies from texts with %s', async (_, groups) => {
     await write('Acme');
     expect((await owner.post(PATH, { groups })).status).toBe(400);
     expect(await names()).toEqual([]);

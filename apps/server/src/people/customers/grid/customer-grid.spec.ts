@@ -144,7 +144,7 @@ describe('the grid', () => {
     `cursor=${Buffer.from('["a",1]').toString('base64url')}`,
     `sort=name&cursor=${Buffer.from('["\\u0000",1]').toString('base64url')}`,
     `sort=value&cursor=${Buffer.from('["1",1]').toString('base64url')}`,
-  ])('refuses %s in the customer grid', async (query) => {
+  ])('rejects %s in the customer grid', async (query) => {
     expect((await owner.get(`${PATH}?${query}`)).status).toBe(400);
   });
 });
@@ -202,7 +202,7 @@ describe('bulk changes of customers', () => {
     ['of more than 500 records', { act: 'delete', ids: Array<number>(501).fill(1) }],
     ['without a status', { act: 'status', ids: [1] }],
     ['without a tag', { act: 'tag', ids: [1] }],
-  ])('refuses a bulk change %s', async (_many, input) => {
+  ])('rejects a bulk change %s', async (_many, input) => {
     expect((await owner.post(`${PATH}/bulk`, input)).status).toBe(400);
   });
 

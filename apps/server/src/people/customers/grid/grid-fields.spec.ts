@@ -180,7 +180,7 @@ describe('filtering by custom fields', () => {
     ['neither a number nor a day', [{ id: 1, from: 'soon' }]],
     ['no choice', [{ id: 1, any: [] }]],
     ['no list', { id: 1 }],
-  ])('refuses to filter by %s', async (_what, filters) => {
+  ])('rejects to filter by %s', async (_what, filters) => {
     expect((await get({ fieldFilters: JSON.stringify(filters) })).status).toBe(400);
   });
 
@@ -189,11 +189,11 @@ describe('filtering by custom fields', () => {
     { sort: 'field.0' },
     { sort: 'field.1;drop' },
     { fields: '1,x' },
-  ])('refuses the grid query %j', async (query) => {
+  ])('rejects the grid query %j', async (query) => {
     expect((await get(query as unknown as Record<string, string>)).status).toBe(400);
   });
 
-  it('refuses the cursor of another list', async () => {
+  it('rejects the cursor of another list', async () => {
     const fieldId = await addField('number');
     const cursor = Buffer.from('["a",1]').toString('base64url');
     for (const wrong of [cursor, `e.${cursor}`, 'e.x'])

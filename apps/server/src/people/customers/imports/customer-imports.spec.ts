@@ -197,7 +197,7 @@ describe('undoing an import', () => {
     patience,
   );
 
-  it('refuses to undo an import that is older than 24 hours', async () => {
+  it('rejects to undo an import that is older than 24 hours', async () => {
     const id = await importNames('Ada');
     await polaris.dataSource.query(
       `update customer_imports set "importedAt" = now() - interval '24 hours 1 second'`,
@@ -228,7 +228,7 @@ describe('GET /api/admin/customer-imports', () => {
     expect(await imports()).toMatchObject([{ id, created: 0, updated: 1 }, { created: 1 }]);
   });
 
-  it('refuses both calls to a client', async () => {
+  it('rejects both calls to a client', async () => {
     const id = await importNames('Ada');
     const client = await polaris.customer();
     expect((await client.get('/api/admin/customer-imports')).status).toBe(403);

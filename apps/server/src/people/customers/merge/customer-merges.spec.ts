@@ -100,7 +100,7 @@ describe('merging two customers', () => {
     expect(body).toEqual({ id: last.id, name: 'Last' });
   });
 
-  it('refuses a record merged with itself, and two records that both have an account', async () => {
+  it('rejects a record merged with itself, and two records that both have an account', async () => {
     const { kept, other } = await addPair();
     const [one, two] = [await polaris.customer(), await polaris.customer()];
     await linkAccount(owner, kept.id, one.user.id);

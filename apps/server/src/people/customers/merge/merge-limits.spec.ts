@@ -95,7 +95,7 @@ describe('an undo that is refused', () => {
     );
   });
 
-  it('answers 404 after 30 days, when the old address still redirects to the kept record', async () => {
+  it('returns 404 after 30 days, when the old address still redirects to the kept record', async () => {
     const { id } = await merge(owner, kept, other);
     await query(`update customer_merge_undos set "mergedAt" = now() - interval '31 days'`);
     const late = await undoMerge(owner, id);

@@ -242,7 +242,7 @@ describe('data folders with a missing password', () => {
     expect(await query(cluster.url(), sql`select 1 as one`)).toEqual([{ one: 1 }]);
   });
 
-  it("refuses to start with one sentence when the administrator's password is missing", async () => {
+  it("rejects to start with one sentence when the administrator's password is missing", async () => {
     const dataDir = makeDataDir();
     await (await start(dataDir)).stop();
     writeFileSync(secret(dataDir, 'postgres-admin-password'), '');

@@ -47,18 +47,18 @@ describe('reading a body', () => {
     expect([text.length, text.slice(0, 1), text.slice(-2)]).toEqual([70_001, 'a', 'bc']);
   });
 
-  it('refuses a body that announces too much before any of it has arrived', async () => {
+  it('rejects a body that announces too much before any of it has arrived', async () => {
     expect(await outcome(readBody(bodyOf('192.0.2.1', 101), 100))).toBe(413);
   });
 
-  it('refuses a body as soon as too much has arrived', async () => {
+  it('rejects a body as soon as too much has arrived', async () => {
     const body = bodyOf('192.0.2.1');
     const reading = outcome(readBody(body, 100, 'The picture is larger than 100 B.'));
     body.write('x'.repeat(101));
     expect(await reading).toBe(413);
   });
 
-  it('answers 400 to a body that is cut off', async () => {
+  it('returns 400 to a body that is cut off', async () => {
     const body = bodyOf('192.0.2.1', 10);
     const reading = outcome(readBody(body, 100));
     body.write('half');

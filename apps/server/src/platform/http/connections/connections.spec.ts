@@ -148,7 +148,7 @@ describe('connections at shutdown', () => {
     await drained;
   });
 
-  it('answers 408 at shutdown when the rest of a request stops coming', async () => {
+  it('returns 408 at shutdown when the rest of a request stops coming', async () => {
     const move = stopClock();
     const begun = once(server, 'request');
     const socket = await ask('/small', 'POST', 'Content-Length: 4\r\n');

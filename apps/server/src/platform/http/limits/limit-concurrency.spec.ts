@@ -9,7 +9,7 @@ function held() {
   return { work: () => promise, end: () => resolve('done') };
 }
 
-it('answers 503 with Retry-After when the queue is full', async () => {
+it('returns 503 with Retry-After when the queue is full', async () => {
   const inTurn = queueWork({ atOnce: 1, maxWaiting: 1, waitMs: 60_000 });
   const { work, end } = held();
   const admitted = [inTurn(work), inTurn(work)];
@@ -21,7 +21,7 @@ it('answers 503 with Retry-After when the queue is full', async () => {
   expect(await inTurn(work)).toBe('done');
 });
 
-it('answers 503 instead of running work that would wait too long', async () => {
+it('returns 503 instead of running work that would wait too long', async () => {
   const inTurn = queueWork({ atOnce: 1, maxWaiting: 1, waitMs: -1 });
   let runs = 0;
   const late = inTurn(() => Promise.resolve((runs += 1)));

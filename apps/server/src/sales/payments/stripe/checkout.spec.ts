@@ -88,7 +88,7 @@ describe('paying by card', () => {
     expect(await shop.own(order)).toMatchObject({ invoiced: null, owed: 1200 });
   });
 
-  it("refuses card payment of a paid, canceled, someone else's or empty purchase (ASVS 8.2.2)", async () => {
+  it("rejects card payment of a paid, canceled, someone else's or empty purchase (ASVS 8.2.2)", async () => {
     const [paid, canceled, order] = [await shop.order(), await shop.order(), await shop.order()];
     const whole = { amount: 1200, method: 'cash' };
     await shop.owner.post(`/api/admin/purchases/${paid.id}/payments`, whole);
@@ -108,7 +108,7 @@ describe('paying by card', () => {
   });
 
   it.each([0.49, 1_000_000])(
-    "refuses a card payment of %d dollars, outside Stripe's limits",
+    "rejects a card payment of %d dollars, outside Stripe's limits",
     async (price) => {
       const { status, body } = await shop.checkout(await shop.order(price));
       expect([status, body.detail]).toEqual([
@@ -118,7 +118,7 @@ describe('paying by card', () => {
     },
   );
 
-  it('answers 503 while Stripe is unavailable and continues with the same payment later (ASVS 16.5.2)', async () => {
+  it('returns 503 while Stripe is unavailable and continues with the same payment later (ASVS 16.5.2)', async () => {
     const order = await shop.order();
     shop.standIn.failing = 'always';
     const { status, body, headers } = await shop.checkout(order);

@@ -111,7 +111,7 @@ describe('a payment that differs from the request', () => {
     ['another currency', { currency: 'jpy' }, '1,200 JPY was paid instead of $1,200'],
     ['real money with a test key', { livemode: true }, 'paid for real'],
   ])(
-    'refuses to count a payment that differs, and notifies the owner: %s',
+    'rejects to count a payment that differs, and notifies the owner: %s',
     async (_name, paidWith, difference) => {
       const order = await shop.order();
       const session = await shop.openSession(order);

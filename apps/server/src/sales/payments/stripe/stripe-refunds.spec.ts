@@ -114,7 +114,7 @@ describe('refunds to a card', () => {
     expect((await shop.read(id)).payments).toMatchObject([{ refunded: 100, refundPending: 0 }]);
   });
 
-  it('marks a refund that Stripe refuses as failed and lets its money be refunded again', async () => {
+  it('marks a refund that Stripe rejects as failed and lets its money be refunded again', async () => {
     const { id, paymentId } = await shop.paidOrder(500);
     const intent = [...shop.standIn.sessions.intents.values()].at(-1)!;
     intent.amount = 10_000;

@@ -122,7 +122,7 @@ describe('refunds made in the Stripe dashboard', () => {
     expect(firstPayment(purchase).refunds).toMatchObject([{ amount: 200, source: 'provider' }]);
   });
 
-  it('refuses to count a refund in another currency and notifies the owner once', async () => {
+  it('rejects to count a refund in another currency and notifies the owner once', async () => {
     const order = await shop.paidOrder(500);
     const refund = refundElsewhere(order, 12_050);
     refund.currency = 'eur';

@@ -45,21 +45,21 @@ describe('refusing a Stripe event', () => {
       signedEvent({ id: 'evt_bad', type: 'x', object: {} }, { timestamp: now() - 360 }),
     ],
     ['without a body', { raw: '', headers }],
-  ])('refuses an event %s', async (_name, sent) => {
+  ])('rejects an event %s', async (_name, sent) => {
     const { status, text } = await shop.post(sent);
     expect(status).toBe(400);
     expect(text).not.toMatch(/signature|whsec|stripe/i);
     expect(await eventsStored('evt_bad')).toBe(0);
   });
 
-  it('refuses an event of more than 256 kB and accepts a slightly smaller one', async () => {
+  it('rejects an event of more than 256 kB and accepts a slightly smaller one', async () => {
     const padded = (length: number) =>
       signedEvent({ id: `evt_${length}`, type: 'x', object: { padding: 'x'.repeat(length) } });
     expect((await shop.post(padded(257 * 1024))).status).toBe(413);
     expect((await shop.post(padded(250 * 1024))).status).toBe(200);
   });
 
-  it('refuses bodies of this size at other addresses', async () => {
+  it('rejects bodies of this size at other addresses', async () => {
     const large = { raw: JSON.stringify({ name: 'x'.repeat(150_000) }) };
     const contact = await shop.polaris.visitor().post('/api/contact', undefined, large);
     expect(contact.status).toBe(413);

@@ -83,7 +83,7 @@ describe('reopening a step', () => {
     expect(await own(client)).toMatchObject({ ...FIGURES, steps: [] });
   });
 
-  it('refuses to reopen a step over another next step, or a step of another purchase', async () => {
+  it('rejects to reopen a step over another next step, or a step of another purchase', async () => {
     const { path, purchase } = await planned();
     const { body } = await finish(path, purchase.version);
     const id = body.steps[0].id as number;

@@ -81,7 +81,7 @@ describe('sessions in time off', () => {
     expect((await owner.get(EXCEPTIONS)).body).toMatchObject([{ id, sessions: 1 }]);
   });
 
-  it('answers 404 when the day is not in the list', async () => {
+  it('returns 404 when the day is not in the list', async () => {
     expect((await owner.get(`${EXCEPTIONS}/4711/sessions`)).status).toBe(404);
     expect((await write(4711)).status).toBe(404);
   });
@@ -140,7 +140,7 @@ describe('writing to everyone', () => {
     expect(await written()).toEqual([]);
   });
 
-  it('refuses when no customer has an address', async () => {
+  it('rejects when no customer has an address', async () => {
     await book(silent, '10:00');
     const { status, body } = await write(await takeOff());
     expect([status, body.detail]).toEqual([

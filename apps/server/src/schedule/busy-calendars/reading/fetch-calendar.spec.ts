@@ -80,7 +80,7 @@ describe('public network addresses', () => {
     'ff02::1',
     'localhost',
     '',
-  ])('refuses %s', (address) => {
+  ])('rejects %s', (address) => {
     expect(rules.isPublic(address)).toBe(false);
   });
 
@@ -128,19 +128,19 @@ describe('reading a calendar address', () => {
     'https://169.254.169.254/latest/meta-data',
     'https://[::ffff:127.0.0.1]/',
     'https://2130706433.example/',
-  ])('refuses a redirect to %s before it connects (ASVS 1.3.6, 15.3.2)', async (target) => {
+  ])('rejects a redirect to %s before it connects (ASVS 1.3.6, 15.3.2)', async (target) => {
     server.names.set('2130706433.example', [{ address: '10.1.2.3', family: 4 }]);
     expect(await failureOf(server.redirect('/away', target))).toBe(PRIVATE);
     expect(server.requests).toEqual(['/away']);
   });
 
-  it('refuses a redirect to an address without https', async () => {
+  it('rejects a redirect to an address without https', async () => {
     expect(await failureOf(server.redirect('/http', 'http://calendar.test/'))).toBe(
       'The calendar redirects to an address without https.',
     );
   });
 
-  it('refuses a host when one of its addresses is private (ASVS 1.3.6)', async () => {
+  it('rejects a host when one of its addresses is private (ASVS 1.3.6)', async () => {
     const mixed = [
       { address: '127.0.0.1', family: 4 },
       { address: 'fd00:ec2::254', family: 6 },
@@ -174,7 +174,7 @@ describe('reading a calendar address', () => {
     );
   });
 
-  it('refuses an untrusted certificate', async () => {
+  it('rejects an untrusted certificate', async () => {
     const strict = Object.assign(Object.create(network) as PublicNetwork, { ca: undefined });
     await expect(fetchCalendar(server.serve('/tls', TEXT), strict)).rejects.toThrow(
       /^The connection to the calendar failed \(.*CERT.*\)\.$/,
@@ -188,7 +188,7 @@ describe('reading a calendar address', () => {
 });
 
 describe('too much data', () => {
-  it('refuses more than 5 MB as sent', async () => {
+  it('rejects more than 5 MB as sent', async () => {
     const url = server.serve('/large', 'x'.repeat(5 * 1024 * 1024 + 1));
     expect(await failureOf(url)).toBe('This calendar is larger than 5 MB.');
   });

@@ -15,7 +15,7 @@ interface Props {
 /** To the client. */
 export const BookByMail = ({ service, left, bookBy, next, sender }: Props) => (
   <MailLayout subject={`Book your sessions by ${bookBy}: ${service}`}>
-    <Paragraph>{`You have ${left} of ${service} left. They take place by ${bookBy}.`}</Paragraph>
+    <Paragraph>{`You have ${left} of ${service} left. Book them by ${bookBy}.`}</Paragraph>
     {next.text && <Paragraph>{next.text}</Paragraph>}
     <Action href={next.url}>{next.label}</Action>
     <Signature>{sender}</Signature>

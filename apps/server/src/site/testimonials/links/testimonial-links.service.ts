@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database';
 import { type MailValues, MailSecretsService } from '../../../records/outbox/mail-secrets.service';
@@ -8,6 +8,7 @@ import type { TestimonialLinkEntity } from './testimonial-link.entity';
 import { TestimonialLinksRepository } from './testimonial-links.repository';
 import type { TestimonialEntity } from '../testimonial.entity';
 import { TestimonialsRepository } from '../testimonials.repository';
+import { hashToken } from '../../../platform/config/hash-token';
 
 /** A working link and its testimonial. */
 export interface OpenedLink {
@@ -60,7 +61,7 @@ export class TestimonialLinksService implements OnModuleInit {
     token: string,
     find: (id: number) => Promise<TestimonialEntity | null>,
   ): Promise<OpenedLink> {
-    const link = await this.links.find(hashOf(token));
+    const link = await this.links.find(hashToken(token));
     const row = link && (await find(link.testimonialId));
     if (!link || !row)
       throw new ProblemError(
@@ -84,7 +85,7 @@ export class TestimonialLinksService implements OnModuleInit {
     link: Pick<TestimonialLinkEntity, 'testimonialId' | 'purpose' | 'expiresAt'>,
   ): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    await this.links.insert({ ...link, hash: hashOf(token) });
+    await this.links.insert({ ...link, hash: hashToken(token) });
     return `${this.settings.publicUrl}/testimonial#${token}`;
   }
 
@@ -118,5 +119,3 @@ function assertUsable(link: TestimonialLinkEntity, row: TestimonialEntity, now: 
   if (link.expiresAt! <= now)
     throw new ProblemError(410, 'This link has expired. Please ask for a new one.');
 }
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -23,8 +23,8 @@ afterEach(() => {
 const order = (own: Partial<Purchase> = {}): Purchase =>
   purchaseSchema.parse(somePurchase({ status: 'pending', amount: 1200, owed: 1200, ...own }));
 
-function open(purchase: Purchase, responses: Parameters<MockServer['lay']>[0] = {}) {
-  server.lay({
+function open(purchase: Purchase, responses: Parameters<MockServer['respondWith']>[0] = {}) {
+  server.respondWith({
     'GET /api/auth/user': { json: someUser() },
     'GET /api/conversation': list([]),
     'GET /api/sessions': list([]),
@@ -110,7 +110,9 @@ describe('paying by card', () => {
   it('requests the checkout page, and stays busy until it opens', async () => {
     const keys = open(order());
     // jsdom does not navigate, so this checks that the page was requested once.
-    server.lay({ [CHECKOUT]: { status: 201, json: { url: 'https://checkout.example/c/pay/1' } } });
+    server.respondWith({
+      [CHECKOUT]: { status: 201, json: { url: 'https://checkout.example/c/pay/1' } },
+    });
     await keys.click(await payButton());
     await waitFor(async () => expect((await payButton()).getAttribute('aria-busy')).toBe('true'));
     await keys.click(await payButton());
@@ -120,7 +122,7 @@ describe('paying by card', () => {
   it('reports that the provider is unavailable, and allows another try', async () => {
     const keys = open(order());
     const detail = 'The payment provider cannot be reached. Please try again.';
-    server.lay({ [CHECKOUT]: problem(503, detail) });
+    server.respondWith({ [CHECKOUT]: problem(503, detail) });
     await keys.click(await payButton());
     await expectToast('Payment not started', detail);
     await keys.click(await payButton());
@@ -157,7 +159,7 @@ describe('after paying', () => {
     open(order());
     expect(await screen.findByText(WAITING)).toBeTruthy();
     noButton();
-    server.lay({ [PURCHASES]: list([order({ status: 'active', paid: 1200, owed: 0 })]) });
+    server.respondWith({ [PURCHASES]: list([order({ status: 'active', paid: 1200, owed: 0 })]) });
     expect(await screen.findByText('Owed $0', {}, { timeout: 20_000 })).toBeTruthy();
     expect(screen.queryByText(WAITING)).toBeNull();
   });

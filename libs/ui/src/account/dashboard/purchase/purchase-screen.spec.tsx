@@ -22,8 +22,8 @@ const page = (own: Partial<PurchasePage> = {}): PurchasePage => ({
 });
 const session = (own: object = {}) => appointmentSchema.parse(someAppointment(own));
 
-function open(responses: Parameters<MockServer['lay']>[0]) {
-  server.lay({
+function open(responses: Parameters<MockServer['respondWith']>[0]) {
+  server.respondWith({
     'GET /api/auth/user': { json: someUser() },
     'GET /api/conversation': list([]),
     'GET /api/files': list([]),
@@ -115,7 +115,7 @@ describe("a client's page of a purchase", () => {
     cleanup();
     const keys = open({ [ONE]: problem(503, 'The database is away.') });
     expect(await screen.findByText("Your purchase couldn't be loaded")).toBeTruthy();
-    server.lay({ [ONE]: { json: page() } });
+    server.respondWith({ [ONE]: { json: page() } });
     await keys.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Chart Reading' })).toBeTruthy();
   });
@@ -123,7 +123,7 @@ describe("a client's page of a purchase", () => {
   it('reads the purchase again when the client returns to the window', async () => {
     open({ [ONE]: { json: page({ progress: 10 }) } });
     expect(await screen.findByText('10% complete')).toBeTruthy();
-    server.lay({ [ONE]: { json: page({ progress: 40 }) } });
+    server.respondWith({ [ONE]: { json: page({ progress: 40 }) } });
     window.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(screen.getByText('40% complete')).toBeTruthy());
   });

@@ -60,7 +60,7 @@ const server = new MockServer();
 afterEach(cleanup);
 
 function open(purchases: Purchase[], sessions: Appointment[] = []) {
-  server.lay({
+  server.respondWith({
     'GET /api/auth/user': { json: someUser() },
     'GET /api/purchases': list(purchases),
     [SESSIONS]: list(sessions),
@@ -116,7 +116,7 @@ describe('a booked session', () => {
     await keys.click(upcoming.getByRole('button', { name: 'Cancel: Level-Up Pack' }));
     const dialog = within(screen.getByRole('alertdialog'));
     expect(dialog.getByText('You can book it again.')).toBeTruthy();
-    server.lay({ [CANCEL]: { json: { returned: true } }, [SESSIONS]: list([]) });
+    server.respondWith({ [CANCEL]: { json: { returned: true } }, [SESSIONS]: list([]) });
     await keys.click(dialog.getByRole('button', { name: 'Cancel the session' }));
     await expectToast('Session canceled', 'You can book it again.');
     expect(server.bodiesTo(CANCEL)).toEqual([{ version: 3, countsAsUsed: false }]);
@@ -130,7 +130,7 @@ describe('a booked session', () => {
     const dialog = within(screen.getByRole('alertdialog'));
     const cost = 'This is less than 24 hours before. It counts as used.';
     expect(dialog.getByText(cost)).toBeTruthy();
-    server.lay({ [CANCEL]: problem(409, 'Someone else has changed this.') });
+    server.respondWith({ [CANCEL]: problem(409, 'Someone else has changed this.') });
     await keys.click(dialog.getByRole('button', { name: 'Cancel the session' }));
     await expectToast('Session not canceled', 'Someone else has changed this.');
     expect(server.bodiesTo(CANCEL)).toEqual([{ version: 3, countsAsUsed: true }]);

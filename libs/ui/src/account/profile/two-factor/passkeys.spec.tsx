@@ -43,7 +43,7 @@ const server = new MockServer();
 afterEach(cleanup);
 
 function open(current: object) {
-  server.lay({ [`GET ${PATH}`]: current });
+  server.respondWith({ [`GET ${PATH}`]: current });
   renderScreen(<TwoFactorSection user={someUser()} />);
   return userEvent.setup({ delay: null });
 }
@@ -52,9 +52,9 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 it('adds the passkey that the browser created', async () => {
   const keys = open(state());
-  server.lay({ [OPTIONS]: creation, [ADD]: { json: laptop } });
+  server.respondWith({ [OPTIONS]: creation, [ADD]: { json: laptop } });
   await keys.click(await button('Add a passkey'));
-  server.lay({ [`GET ${PATH}`]: state(laptop) });
+  server.respondWith({ [`GET ${PATH}`]: state(laptop) });
   await expectToast('Passkey added', 'It’s named My laptop.');
   expect(server.bodiesTo(ADDITIONS)).toEqual([sentRegistration]);
 });
@@ -62,7 +62,7 @@ it('adds the passkey that the browser created', async () => {
 it('reports that no passkey was created when the user cancels', async () => {
   const keys = open(state());
   create.mockRejectedValue(new DOMException('cancelled', 'NotAllowedError'));
-  server.lay({ [OPTIONS]: creation });
+  server.respondWith({ [OPTIONS]: creation });
   await keys.click(await button('Add a passkey'));
   expect((await screen.findByRole('alert')).textContent).toBe(
     'No passkey was used. Please try again.',
@@ -79,7 +79,7 @@ it('renames a passkey', async () => {
   await keys.keyboard('{Enter}');
   await waitFor(() => expect(descriptionOf(name)).toContain('Please enter a name.'));
   const phone = { ...laptop, name: 'My phone' };
-  server.lay({ [rename]: { json: phone }, [`GET ${PATH}`]: state(phone) });
+  server.respondWith({ [rename]: { json: phone }, [`GET ${PATH}`]: state(phone) });
   await keys.type(name, 'My phone{Enter}');
   expect(await button('Rename My phone')).toBeTruthy();
   expect(server.bodiesTo(rename)).toEqual([{ name: 'My phone' }]);
@@ -90,7 +90,7 @@ it('removes a passkey after confirmation', async () => {
   const remove = `DELETE ${PATH}/passkeys/4`;
   await keys.click(await button('Remove My laptop'));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove this passkey?' }));
-  server.lay({ [remove]: { status: 204 }, [`GET ${PATH}`]: state() });
+  server.respondWith({ [remove]: { status: 204 }, [`GET ${PATH}`]: state() });
   await keys.click(dialog.getByRole('button', { name: 'Remove' }));
   await expectToast('Passkey removed', 'My laptop no longer signs you in.');
   await waitFor(() => expect(screen.queryByText('My laptop')).toBeNull());
@@ -111,16 +111,16 @@ it('asks for the password when the server does, and adds and removes a passkey w
     await keys.type(field, `${password}{Enter}`);
     return field;
   };
-  server.lay({
+  server.respondWith({
     [OPTIONS]: refusal('Please enter your password.'),
     [remove]: refusal('Please enter your password.'),
     [ADD]: { json: laptop },
   });
   await keys.click(await button('Add a passkey'));
-  server.lay({ [OPTIONS]: refusal('This is not your current password.') });
+  server.respondWith({ [OPTIONS]: refusal('This is not your current password.') });
   const field = await enter('wrong');
   await waitFor(() => expect(descriptionOf(field)).toContain('This is not your current password.'));
-  server.lay({ [OPTIONS]: creation });
+  server.respondWith({ [OPTIONS]: creation });
   await enter('right');
   await expectToast('Passkey added', 'It’s named My laptop.');
   expect(server.bodiesTo(OPTIONS)).toEqual([
@@ -132,7 +132,7 @@ it('asks for the password when the server does, and adds and removes a passkey w
   await keys.click(await button('Remove My laptop'));
   await keys.click(await button('Remove'));
   await screen.findByRole('dialog', { name: 'Enter your password' });
-  server.lay({ [remove]: { status: 204 } });
+  server.respondWith({ [remove]: { status: 204 } });
   await enter('right');
   await expectToast('Passkey removed', 'My laptop no longer signs you in.');
   expect(server.bodiesTo(remove)).toEqual([{}, { currentPassword: 'right' }]);
@@ -140,7 +140,7 @@ it('asks for the password when the server does, and adds and removes a passkey w
 
 it('explains why a passkey could not be removed', async () => {
   const keys = open(state(laptop));
-  server.lay({ [`DELETE ${PATH}/passkeys/4`]: problem(404, 'The passkey was not found.') });
+  server.respondWith({ [`DELETE ${PATH}/passkeys/4`]: problem(404, 'The passkey was not found.') });
   await keys.click(await button('Remove My laptop'));
   await keys.click(await button('Remove'));
   expect(await screen.findByText('The passkey was not found.')).toBeTruthy();

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 function open(state: object) {
-  server.lay({ [`GET ${PATH}`]: state });
+  server.respondWith({ [`GET ${PATH}`]: state });
   renderScreen(<TwoFactorSection user={someUser()} />);
   return userEvent.setup({ delay: null });
 }
@@ -39,10 +39,12 @@ const refused = problem(400, WRONG, [{ path: 'code', message: WRONG }]);
 it('turns a second factor on with the password, a scanned key and a code, and shows the recovery codes once', async () => {
   location.hash = SET_UP;
   const message = 'Please enter your password.';
-  server.lay({ [`POST ${PATH}`]: problem(400, message, [{ path: 'currentPassword', message }]) });
+  server.respondWith({
+    [`POST ${PATH}`]: problem(400, message, [{ path: 'currentPassword', message }]),
+  });
   const keys = open(off);
   const password = await screen.findByLabelText('Current password');
-  server.lay({ [`POST ${PATH}`]: { json: key }, [`POST ${PATH}/enable`]: refused });
+  server.respondWith({ [`POST ${PATH}`]: { json: key }, [`POST ${PATH}/enable`]: refused });
   await keys.type(password, 'seven quiet harbors');
   await keys.click(await button('Continue'));
   expect(await screen.findByRole('img', { name: 'QR code of the key' })).toBeTruthy();
@@ -51,7 +53,7 @@ it('turns a second factor on with the password, a scanned key and a code, and sh
   await keys.type(code, '111111{Enter}');
   await waitFor(() => expect(descriptionOf(code)).toContain(WRONG));
   const readAgain = Promise.withResolvers<object>();
-  server.lay({
+  server.respondWith({
     [`POST ${PATH}/enable`]: { json: { codes } },
     [`GET ${PATH}`]: () => readAgain.promise,
   });
@@ -73,7 +75,7 @@ it('turns a second factor off with a recovery code', async () => {
   expect(await screen.findByText(/2 recovery codes left. Make new ones./)).toBeTruthy();
   await keys.click(await button('Turn off'));
   await keys.click(await button('Use a recovery code'));
-  server.lay({ [`DELETE ${PATH}`]: { status: 204 }, [`GET ${PATH}`]: off });
+  server.respondWith({ [`DELETE ${PATH}`]: { status: 204 }, [`GET ${PATH}`]: off });
   await keys.type(await screen.findByLabelText('Recovery code'), 'aaaa-bbbb-cc1d{Enter}');
   await expectToast('Two-factor authentication is off', 'You sign in with your password only.');
   expect(server.bodiesTo(`DELETE ${PATH}`)).toEqual([{ code: 'aaaa-bbbb-cc1d' }]);
@@ -84,12 +86,12 @@ it('asks for the password next to the code when the server does', async () => {
   const keys = open(on(5));
   const disable = `DELETE ${PATH}`;
   const message = 'Please enter your password.';
-  server.lay({ [disable]: problem(400, message, [{ path: 'currentPassword', message }]) });
+  server.respondWith({ [disable]: problem(400, message, [{ path: 'currentPassword', message }]) });
   await keys.click(await button('Turn off'));
   await keys.type(await codeField(), '204816{Enter}');
   const password = await screen.findByLabelText('Current password');
   await waitFor(() => expect(document.activeElement).toBe(password));
-  server.lay({ [disable]: { status: 204 }, [`GET ${PATH}`]: off });
+  server.respondWith({ [disable]: { status: 204 }, [`GET ${PATH}`]: off });
   await keys.type(password, 'the password{Enter}');
   await expectToast('Two-factor authentication is off', 'You sign in with your password only.');
   expect(server.bodiesTo(disable)).toEqual([
@@ -101,7 +103,7 @@ it('asks for the password next to the code when the server does', async () => {
 it('shows new recovery codes after a code', async () => {
   const keys = open(on(0));
   await keys.click(await button('New recovery codes'));
-  server.lay({ [`POST ${PATH}/recovery-codes`]: { json: { codes } } });
+  server.respondWith({ [`POST ${PATH}/recovery-codes`]: { json: { codes } } });
   await keys.type(await codeField(), '204816{Enter}');
   expect((await screen.findByRole('list', { name: 'Recovery codes' })).children).toHaveLength(10);
 });
@@ -109,7 +111,7 @@ it('shows new recovery codes after a code', async () => {
 it('explains why the second factor could not be loaded, and loads it again', async () => {
   const keys = open(problem(500, 'Something went wrong on our side.'));
   expect(await screen.findByText(/Something went wrong on our side./)).toBeTruthy();
-  server.lay({ [`GET ${PATH}`]: off });
+  server.respondWith({ [`GET ${PATH}`]: off });
   await keys.click(await button('Try again'));
   expect(await button('Set up')).toBeTruthy();
 });

@@ -41,7 +41,7 @@ describe('mails on hold after a restore', () => {
     await keys.click((await notice()).getByRole('button', { name: 'Send them' }));
     expect(confirmation().getByText(/would arrive twice/)).toBeTruthy();
     expect(server.callsTo('POST')).toEqual([]);
-    server.lay({ [RELEASE]: { json: { count: 12 } }, [BACKUPS]: held(0) });
+    server.respondWith({ [RELEASE]: { json: { count: 12 } }, [BACKUPS]: held(0) });
     await keys.click(confirmation().getByRole('button', { name: 'Send them' }));
     await expectToast('Success', '12 mails on the way');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -52,7 +52,7 @@ describe('mails on hold after a restore', () => {
     const { keys } = open('/admin', 1);
     await keys.click((await notice()).getByRole('button', { name: 'Do not send it' }));
     expect(confirmation().getByText(/as failed, with the reason/)).toBeTruthy();
-    server.lay({ [DISCARD]: { json: { count: 1 } }, [BACKUPS]: held(0) });
+    server.respondWith({ [DISCARD]: { json: { count: 1 } }, [BACKUPS]: held(0) });
     await keys.click(confirmation().getByRole('button', { name: 'Do not send it' }));
     await expectToast('Success', 'One mail will not be sent');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -65,7 +65,7 @@ describe('mails on hold after a restore', () => {
     await keys.click(confirmation().getByRole('button', { name: 'Cancel' }));
     expect(server.callsTo('POST')).toEqual([]);
     await keys.click(send);
-    server.lay({
+    server.respondWith({
       [RELEASE]: problem(
         409,
         'There is no mail server yet. Enter one under Settings, Mail Server.',

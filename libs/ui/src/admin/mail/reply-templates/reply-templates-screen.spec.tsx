@@ -38,7 +38,7 @@ describe('the reply templates', () => {
     cleanup();
     openAdmin(server, '/admin/reply-templates', { [LIST]: problem(503, 'Away') });
     await screen.findByText('The templates could not be loaded');
-    server.lay({ [LIST]: list([someReplyTemplate()]) });
+    server.respondWith({ [LIST]: list([someReplyTemplate()]) });
     await keys.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await findEntry('First answer')).toBeTruthy();
   });
@@ -49,7 +49,7 @@ describe('the reply templates', () => {
     expect(document.activeElement).toBe(field('Name'));
     expect(dialog().getByText('{{firstName}}')).toBeTruthy();
     const created = someReplyTemplate();
-    server.lay({ [CREATE]: { status: 201, json: created }, [LIST]: list([created]) });
+    server.respondWith({ [CREATE]: { status: 201, json: created }, [LIST]: list([created]) });
     await fill(keys, field('Name'), created.name);
     await fill(keys, field('Text'), created.body);
     await keys.click(dialog().getByRole('button', { name: 'Create Template' }));
@@ -77,7 +77,7 @@ describe('the reply templates', () => {
     const keys = await open(someReplyTemplate());
     await keys.click(screen.getByRole('button', { name: 'Edit First answer' }));
     const message = 'There is a template with this name already.';
-    server.lay({ [UPDATE]: problem(409, message, [{ path: 'name', message }]) });
+    server.respondWith({ [UPDATE]: problem(409, message, [{ path: 'name', message }]) });
     await fill(keys, field('Name'), 'Prices');
     await keys.click(dialog().getByRole('button', { name: 'Update Template' }));
     await waitFor(() => expect(descriptionOf(field('Name'))).toContain(message));
@@ -85,7 +85,7 @@ describe('the reply templates', () => {
 
   it('deletes a reply template, and restores it on Undo', async () => {
     const keys = await open(someReplyTemplate());
-    server.lay({
+    server.respondWith({
       'DELETE /api/admin/reply-templates/121': { status: 204 },
       'POST /api/admin/trash/reply_template/121/restore': { status: 204 },
       [LIST]: list([]),

@@ -39,7 +39,7 @@ describe('replies by email', () => {
     expect(await screen.findByText('Loading replies by email...')).toBeTruthy();
     gate.resolve(problem(400, 'Not now.'));
     expect(await screen.findByText('Replies by email could not be loaded')).toBeTruthy();
-    server.lay({ [READ]: answer() });
+    server.respondWith({ [READ]: answer() });
     await keys.click((await section()).getByRole('button', { name: 'Try again' }));
     expect(await (await section()).findByText('Off')).toBeTruthy();
   });
@@ -48,7 +48,7 @@ describe('replies by email', () => {
     const { keys } = open();
     await fill(keys, await address(), 'reply@in.example.com');
     const webhook = 'https://polaris:rB6x@polaris.example/api/webhooks/postmark-inbound';
-    server.lay({
+    server.respondWith({
       [POSTMARK]: { json: { address: webhook } },
       [READ]: answer({ provider: 'postmark', address: 'reply@in.example.com', createdAt: at }),
     });
@@ -66,7 +66,7 @@ describe('replies by email', () => {
     await fill(keys, await address(), 'reply@in.example.com');
     await fill(keys, (await form()).getByRole('textbox', { name: 'Topic ARN for replies' }), TOPIC);
     const saved = { provider: 'ses', address: 'reply@in.example.com', topicArn: TOPIC } as const;
-    server.lay({
+    server.respondWith({
       [SES]: answer({ ...saved, createdAt: at }),
       [READ]: answer({ ...saved, createdAt: at }),
     });
@@ -81,7 +81,7 @@ describe('replies by email', () => {
   it.each([
     ['no address', 'reply', 'Please enter a valid email address.'],
     ['an address with a plus', 'a+b@in.example.com', /without a plus/],
-  ])('refuses %s at the field', async (_, text, message) => {
+  ])('rejects %s at the field', async (_, text, message) => {
     const { keys } = open();
     await fill(keys, await address(), text);
     await keys.click((await form()).getByRole('button', { name: 'Save and make a webhook' }));
@@ -114,7 +114,7 @@ describe('replies by email', () => {
       }),
     );
     await keys.click(await screen.findByRole('button', { name: 'Turn off replies by email' }));
-    server.lay({ [REMOVE]: { status: 204 }, [READ]: answer() });
+    server.respondWith({ [REMOVE]: { status: 204 }, [READ]: answer() });
     await keys.click(await screen.findByRole('button', { name: 'Turn off' }));
     await expectToast('Success', 'Replies by email are off');
     expect(await (await section()).findByText('Off')).toBeTruthy();

@@ -86,7 +86,7 @@ describe('the mail server', () => {
     await fill(keys, screen.getByLabelText('Password'), 'hunter2hunter2');
     await fill(keys, screen.getByLabelText('Sender address'), 'hello@polaris.example');
     const saved = someSettings({ version: 1 });
-    server.lay({ [PUT]: { json: saved }, [GET]: { json: saved } });
+    server.respondWith({ [PUT]: { json: saved }, [GET]: { json: saved } });
     await press(keys, 'Save');
     await expectToast('Success', 'Mail server saved');
     expect(server.bodiesTo(PUT)).toMatchObject([
@@ -121,7 +121,7 @@ describe('the mail server', () => {
     expect(descriptionOf(password)).toBe('Stored. Leave empty to keep it.');
     await fill(keys, screen.getByLabelText('Reply address'), 'ines@polaris.example');
     const saved = someSettings({ version: 4, replyTo: 'ines@polaris.example' });
-    server.lay({ [PUT]: { json: saved }, [GET]: { json: saved } });
+    server.respondWith({ [PUT]: { json: saved }, [GET]: { json: saved } });
     await press(keys, 'Save');
     await expectToast('Success', 'Mail server saved');
     expect(server.bodiesTo(PUT)).toMatchObject([{ password: '', username: 'ines', version: 3 }]);
@@ -130,13 +130,13 @@ describe('the mail server', () => {
   it('shows the field for the password of the account when saving the mail server needs it', async () => {
     const { keys } = open();
     await fill(keys, await screen.findByLabelText('Host'), 'mail.example.com');
-    server.lay({ [PUT]: wrongPassword });
+    server.respondWith({ [PUT]: wrongPassword });
     await press(keys, 'Save');
     const field = await screen.findByLabelText('Current password');
     expect(descriptionOf(field)).toBe(ENTER_PASSWORD);
     await fill(keys, field, 'correct horse battery');
     const saved = someSettings({ host: 'mail.example.com', version: 4 });
-    server.lay({ [PUT]: { json: saved }, [GET]: { json: saved } });
+    server.respondWith({ [PUT]: { json: saved }, [GET]: { json: saved } });
     await press(keys, 'Save');
     await expectToast('Success', 'Mail server saved');
     expect(server.bodiesTo(PUT).at(-1)).toMatchObject({ currentPassword: 'correct horse battery' });
@@ -162,7 +162,7 @@ describe('the mail server', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Sender address').readOnly).toBe(true);
     expect(screen.queryByLabelText('Password')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
-    server.lay({ [TEST]: { json: { sent: true } } });
+    server.respondWith({ [TEST]: { json: { sent: true } } });
     await press(keys, 'Send me a test');
     expect(await screen.findByText(/^The test mail is on its way/)).toBeTruthy();
     expect(server.bodiesTo(TEST)).toEqual([{ replyTo: null }]);
@@ -172,10 +172,10 @@ describe('the mail server', () => {
     const { keys } = open();
     await press(keys, 'Remove');
     const dialog = within(await screen.findByRole('alertdialog'));
-    server.lay({ [DELETE]: wrongPassword });
+    server.respondWith({ [DELETE]: wrongPassword });
     await keys.click(dialog.getByRole('button', { name: 'Remove' }));
     await fill(keys, await dialog.findByLabelText('Current password'), 'correct horse battery');
-    server.lay({ [DELETE]: {}, [GET]: { json: none } });
+    server.respondWith({ [DELETE]: {}, [GET]: { json: none } });
     await keys.click(dialog.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText(/^No mail server is set yet/)).toBeTruthy();
     expect(valueOf(screen.getByLabelText('Host'))).toBe('');
@@ -196,7 +196,7 @@ describe('the mail server', () => {
   it('reads the mail server again when it could not be loaded', async () => {
     const { keys } = openAdmin(server, '/admin/settings/mail', { [GET]: problem(400, 'No.') });
     expect(await screen.findByText('The mail server could not be loaded')).toBeTruthy();
-    server.lay({ [GET]: { json: someSettings() } });
+    server.respondWith({ [GET]: { json: someSettings() } });
     await press(keys, 'Try again');
     expect(await screen.findByDisplayValue('smtp.example.com')).toBeTruthy();
   });
@@ -208,7 +208,7 @@ describe('a test mail', () => {
     await fill(keys, await screen.findByLabelText('Password'), 'hunter2hunter2');
     const reason = 'The mail server does not take this user name and password. It says: “535 No”';
     let answer!: (response: { json: unknown }) => void;
-    server.lay({ [TEST]: new Promise<{ json: unknown }>((resolve) => (answer = resolve)) });
+    server.respondWith({ [TEST]: new Promise<{ json: unknown }>((resolve) => (answer = resolve)) });
     await press(keys, 'Send me a test');
     expect(await screen.findByText('This can take up to 15 seconds.')).toBeTruthy();
     answer({ json: { sent: false, reason } });
@@ -224,7 +224,7 @@ describe('a test mail', () => {
     await fill(keys, await screen.findByLabelText('Host'), 'mail.example.com');
     const message =
       'Enter the password again: it is not sent to another host or with another name.';
-    server.lay({ [TEST]: problem(400, message, [{ path: 'password', message }]) });
+    server.respondWith({ [TEST]: problem(400, message, [{ path: 'password', message }]) });
     await press(keys, 'Send me a test');
     expect(await screen.findByText(message)).toBeTruthy();
     expect(descriptionOf(screen.getByLabelText('Password'))).toContain(message);
@@ -245,7 +245,7 @@ describe("the sender's domain", () => {
   it("checks the sender's domain with the form's values, and shows what to add", async () => {
     const { keys } = open();
     await fill(keys, await screen.findByLabelText('Sender address'), 'ines@polaris.example');
-    server.lay({ [DOMAIN]: { json: domain } });
+    server.respondWith({ [DOMAIN]: { json: domain } });
     await press(keys, 'Check the domain');
     expect(await entry('SPF')).toMatch(/^SPFFound.*v=spf1 mx -all$/);
     expect(await entry('DKIM')).toBe(
@@ -264,7 +264,7 @@ describe("the sender's domain", () => {
       spf: { ...domain.spf, state: 'unknown', record: null },
       dmarc: { ...domain.dmarc, state: 'wrong', record: 'v=DMARC1' },
     };
-    server.lay({ [DOMAIN]: { json } });
+    server.respondWith({ [DOMAIN]: { json } });
     await press(keys, 'Check the domain');
     expect(await entry('SPF')).toContain('Not knownThe name servers did not answer');
     expect(await entry('DMARC')).toContain('WrongKeep exactly one record');

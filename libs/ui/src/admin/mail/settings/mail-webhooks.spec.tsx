@@ -43,7 +43,7 @@ describe('reports of mail providers', () => {
   it('reads reports again after a failure', async () => {
     const { keys } = open(problem(400, 'Not now.'));
     expect(await screen.findByText('The reports could not be loaded')).toBeTruthy();
-    server.lay({ [LIST]: answer() });
+    server.respondWith({ [LIST]: answer() });
     await keys.click(screen.getByRole('button', { name: 'Try again' }));
     for (const name of ['Postmark', 'Amazon SES'] as const)
       expect((await part(name)).getByText('Off')).toBeTruthy();
@@ -52,7 +52,7 @@ describe('reports of mail providers', () => {
   it('creates an address for Postmark, shown once with instructions', async () => {
     const { keys } = open();
     const make = (await part('Postmark')).getByRole('button', { name: 'Make an address' });
-    server.lay({
+    server.respondWith({
       [MAKE]: { status: 201, json: { address: ADDRESS } },
       [LIST]: answer({ createdAt: at }),
     });
@@ -75,7 +75,10 @@ describe('reports of mail providers', () => {
   it('turns reports off once the owner confirms', async () => {
     const { keys } = open(answer({ createdAt: at }));
     await keys.click((await part('Postmark')).getByRole('button', { name: 'Turn off Postmark' }));
-    server.lay({ 'DELETE /api/admin/mail-webhooks/postmark': { status: 204 }, [LIST]: answer() });
+    server.respondWith({
+      'DELETE /api/admin/mail-webhooks/postmark': { status: 204 },
+      [LIST]: answer(),
+    });
     const dialog = within(screen.getByRole('alertdialog', { name: 'Turn off Postmark?' }));
     await keys.click(dialog.getByRole('button', { name: 'Turn off' }));
     await expectToast('Success', 'Reports of Postmark are off');
@@ -92,7 +95,7 @@ describe('reports of mail providers', () => {
     expect(server.callsTo(SET_TOPIC)).toEqual([]);
     await fill(keys, field, ` ${TOPIC} `);
     const saved = answer({}, { createdAt: at, topicArn: TOPIC });
-    server.lay({ [SET_TOPIC]: { json: saved.json[1] }, [LIST]: saved });
+    server.respondWith({ [SET_TOPIC]: { json: saved.json[1] }, [LIST]: saved });
     await keys.click(save());
     await expectToast('Success', 'Topic saved');
     expect(server.bodiesTo(SET_TOPIC)).toEqual([{ topicArn: TOPIC }]);

@@ -37,7 +37,7 @@ describe('the audit log', () => {
     const { keys, address } = open(someAuditEntry());
     await entries();
     const submission = { relation: 'contact_submissions', recordId: 31, name: 'Ada' } as const;
-    server.lay({
+    server.respondWith({
       [`${LIST}?limit=50&relation=contact_submissions`]: list([
         someAuditEntry({
           id: 92,

@@ -10,7 +10,7 @@ const BACKUPS = 'GET /api/admin/backups';
 const server = new MockServer();
 afterEach(cleanup);
 
-type Answers = Parameters<MockServer['lay']>[0];
+type Answers = Parameters<MockServer['respondWith']>[0];
 
 const open = (response: Answers[string]) =>
   openAdmin(server, '/admin', {

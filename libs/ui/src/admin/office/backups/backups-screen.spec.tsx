@@ -65,14 +65,18 @@ describe('the backups screen', () => {
     expect(await fact('Copies')).toMatch(
       /^Every backup is copied to s3\.example\.com\/backups\. Last copied .*Brought back each week to try it: restored and compared, /,
     );
-    server.lay({ 'POST /api/admin/backups/bucket-check': { json: { works: true, reason: null } } });
+    server.respondWith({
+      'POST /api/admin/backups/bucket-check': { json: { works: true, reason: null } },
+    });
     await keys.click(screen.getByRole('button', { name: 'Test the bucket' }));
     expect(
       await screen.findByText('A file was written there, read back and deleted.'),
     ).toBeTruthy();
     const reason =
       's3.example.com/backups refused to write polaris-check-1: the key is not allowed to do this.';
-    server.lay({ 'POST /api/admin/backups/bucket-check': { json: { works: false, reason } } });
+    server.respondWith({
+      'POST /api/admin/backups/bucket-check': { json: { works: false, reason } },
+    });
     await keys.click(screen.getByRole('button', { name: 'Test the bucket' }));
     expect(await screen.findByText(reason)).toBeTruthy();
   });
@@ -132,12 +136,12 @@ describe('the backups screen', () => {
     const { keys } = open();
     const button = await screen.findByRole('button', { name: 'Back up now' });
     const running = { json: someBackups({ isRunning: true }) };
-    server.lay({ [START]: { ...running, status: 202 }, [BACKUPS]: running });
+    server.respondWith({ [START]: { ...running, status: 202 }, [BACKUPS]: running });
     await keys.click(button);
     await waitFor(async () => expect(await fact('Next backup')).toContain('is being made'));
     expect(screen.getByRole('button', { name: 'Backing up...' })).toBeTruthy();
     const last = { ...someBackups().last!, at: new Date().toISOString() };
-    server.lay({ [BACKUPS]: { json: someBackups({ last }) } });
+    server.respondWith({ [BACKUPS]: { json: someBackups({ last }) } });
     await expectToast('Success', 'The backup was made');
     expect(screen.getByRole('button', { name: 'Back up now' })).toBeTruthy();
   });
@@ -146,7 +150,7 @@ describe('the backups screen', () => {
     open({ isRunning: true });
     await screen.findByRole('button', { name: 'Backing up...' });
     const failure = { at, message: 'The disk is full.' };
-    server.lay({ [BACKUPS]: { json: someBackups({ failure }) } });
+    server.respondWith({ [BACKUPS]: { json: someBackups({ failure }) } });
     await expectToast('Error', 'The disk is full.');
   });
 
@@ -154,14 +158,14 @@ describe('the backups screen', () => {
     const backups = someBackups();
     openAdmin(server, '/admin/backups', { [BACKUPS]: { json: { ...backups, isRunning: true } } });
     await screen.findByRole('button', { name: 'Backing up...' });
-    server.lay({ [BACKUPS]: { json: backups } });
+    server.respondWith({ [BACKUPS]: { json: backups } });
     expect(await screen.findByRole('button', { name: 'Back up now' })).toBeTruthy();
     expect(toastText()).toBe('');
   });
 
   it('reports that a backup is already running', async () => {
     const { keys } = open();
-    server.lay({ [START]: problem(409, 'A backup is being made already.') });
+    server.respondWith({ [START]: problem(409, 'A backup is being made already.') });
     await keys.click(await screen.findByRole('button', { name: 'Back up now' }));
     await expectToast('Error', 'A backup is being made already.');
   });
@@ -171,7 +175,7 @@ describe('the backups screen', () => {
       [BACKUPS]: problem(503, 'Loading customers: 10 of 20 rows'),
     });
     expect((await screen.findByRole('alert')).textContent).toContain('Loading customers');
-    server.lay({ [BACKUPS]: { json: someBackups() } });
+    server.respondWith({ [BACKUPS]: { json: someBackups() } });
     await keys.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await fact('Next backup')).toBe('Tonight.');
   });

@@ -41,7 +41,7 @@ describe('downloading a backup', () => {
     const { keys, send } = await open();
     expect(document.activeElement).toBe(field('Current password'));
     expect(dialog().getByText(/file is not encrypted/)).toBeTruthy();
-    server.lay({ [DOWNLOAD]: { status: 201, json: { url: URL } } });
+    server.respondWith({ [DOWNLOAD]: { status: 201, json: { url: URL } } });
     await fill(keys, field('Current password'), 'seven quiet harbors');
     await send();
     const link = await dialog().findByRole('link', { name: 'Save the file' });
@@ -56,7 +56,7 @@ describe('downloading a backup', () => {
     const { keys, send } = await open({ isEncrypted: true });
     expect(dialog().getByText(/encrypted with your server's passphrase/)).toBeTruthy();
     expect(descriptionOf(field('Passphrase'))).toContain('The file cannot be opened without it');
-    server.lay({ [DOWNLOAD]: { status: 201, json: { url: URL } } });
+    server.respondWith({ [DOWNLOAD]: { status: 201, json: { url: URL } } });
     await fill(keys, field('Current password'), 'seven quiet harbors');
     await fill(keys, field('Passphrase'), PASSPHRASE);
     await send();
@@ -85,7 +85,7 @@ describe('downloading a backup', () => {
     const { keys, send } = await open();
     const wrong = 'This is not your current password.';
     const errors = [{ path: 'currentPassword', message: wrong }];
-    server.lay({ [DOWNLOAD]: problem(400, wrong, errors) });
+    server.respondWith({ [DOWNLOAD]: problem(400, wrong, errors) });
     await fill(keys, field('Current password'), 'not this one');
     await send();
     await waitFor(() => expect(descriptionOf(field('Current password'))).toContain(wrong));
@@ -97,7 +97,7 @@ describe('downloading a backup', () => {
     [409, 'This account has no password yet.'],
   ])('shows other errors of a download: %d', async (status, detail) => {
     const { keys, send } = await open();
-    server.lay({ [DOWNLOAD]: problem(status, detail) });
+    server.respondWith({ [DOWNLOAD]: problem(status, detail) });
     await fill(keys, field('Current password'), 'seven quiet harbors');
     await send();
     expect((await dialog().findByRole('alert')).textContent).toBe(detail);

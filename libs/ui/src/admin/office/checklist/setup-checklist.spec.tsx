@@ -55,12 +55,12 @@ describe('the setup checklist', () => {
   it('dismisses the checklist, and restores it on Undo', async () => {
     const { keys } = open(someChecklist());
     const region = within(await screen.findByRole('region', { name: TITLE }));
-    server.lay({ [PUT]: { json: { ...someChecklist(), dismissed: true } } });
+    server.respondWith({ [PUT]: { json: { ...someChecklist(), dismissed: true } } });
     await keys.click(region.getByRole('button', { name: 'Dismiss the checklist' }));
     await expectToast('Checklist dismissed', '', 'Undo');
     expect(screen.queryByRole('region', { name: TITLE })).toBeNull();
     expect(document.activeElement).not.toBe(document.body);
-    server.lay({ [PUT]: { json: someChecklist() } });
+    server.respondWith({ [PUT]: { json: someChecklist() } });
     await keys.click(undo());
     expect(await screen.findByRole('region', { name: TITLE })).toBeTruthy();
     expect(server.bodiesTo(PUT)).toEqual([{ dismissed: true }, { dismissed: false }]);

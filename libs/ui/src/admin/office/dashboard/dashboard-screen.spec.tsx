@@ -13,7 +13,7 @@ const RECENT = 'GET /api/activities/recent';
 const server = new MockServer();
 afterEach(cleanup);
 
-type Answers = Parameters<MockServer['lay']>[0];
+type Answers = Parameters<MockServer['respondWith']>[0];
 
 const open = (responses: Answers = {}) =>
   openAdmin(server, '/admin', {
@@ -114,7 +114,7 @@ describe('the dashboard of the admin area', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('The dashboard could not be loaded');
     expect(alert.textContent).toContain('The database is away.');
-    server.lay({ [RECENT]: list([]) });
+    server.respondWith({ [RECENT]: list([]) });
     await keys.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await summary(/Recent Activity/)).toBeTruthy();
   });

@@ -27,7 +27,7 @@ afterEach(() => {
   cleanup();
 });
 
-type Answers = Parameters<MockServer['lay']>[0];
+type Answers = Parameters<MockServer['respondWith']>[0];
 
 const open = (own: Partial<Today> = {}, answers: Answers = {}) =>
   openAdmin(server, '/admin', {
@@ -50,7 +50,7 @@ const someMessage = (): ClientMessage => ({
   createdAt: '2026-01-02T09:30:00.000Z',
 });
 const layDue = (...items: Activity[]) =>
-  server.lay({ [TODAY]: { json: someToday({ followUps: pageOf(items) }) } });
+  server.respondWith({ [TODAY]: { json: someToday({ followUps: pageOf(items) }) } });
 
 describe('the dashboard', () => {
   allInView();
@@ -161,12 +161,12 @@ describe('the dashboard', () => {
     const name = 'Mark Send the proposal as done';
     const button = await (await inBlock()).findByRole('button', { name });
     const done = { ...task, doneAt: '2026-01-03T10:00:00.000Z', version: 2 };
-    server.lay({ [TASK]: { json: done }, [TODAY]: { json: someToday() } });
+    server.respondWith({ [TASK]: { json: done }, [TODAY]: { json: someToday() } });
     await keys.click(button);
     await expectToast('Success', 'Task done', 'Undo');
     await (await inBlock()).findByText('Nothing is due today.');
-    server.lay({ [TASK]: { json: { ...task, version: 3 } } });
-    server.lay({ [TODAY]: { json: someToday({ tasks: pageOf([task]) }) } });
+    server.respondWith({ [TASK]: { json: { ...task, version: 3 } } });
+    server.respondWith({ [TODAY]: { json: someToday({ tasks: pageOf([task]) }) } });
     await keys.click(undo());
     expect(await (await inBlock()).findByRole('button', { name })).toBeTruthy();
     expect(server.bodiesTo(TASK)).toMatchObject([{ done: true }, { done: false }]);
@@ -177,7 +177,7 @@ describe('the dashboard', () => {
     const { keys } = open({ tasks: pageOf([task]) });
     const menu = await screen.findByRole('button', { name: 'Snooze Send the proposal' });
     const snoozedUntil = new Date(2099, 0, 5).toISOString();
-    server.lay({ [TASK]: { json: { ...task, snoozedUntil, version: 2 } } });
+    server.respondWith({ [TASK]: { json: { ...task, snoozedUntil, version: 2 } } });
     menu.focus();
     await keys.keyboard('{Enter}');
     const choices = within(screen.getByRole('group', { name: 'Snooze Send the proposal' }));
@@ -188,7 +188,7 @@ describe('the dashboard', () => {
     await keys.tab();
     await keys.keyboard('{Enter}');
     await expectToast('Success', 'Snoozed until January 5, 2099', 'Undo');
-    server.lay({ [TASK]: { json: { ...task, version: 3 } } });
+    server.respondWith({ [TASK]: { json: { ...task, version: 3 } } });
     await keys.click(undo());
     await expectToast('Success', 'Task updated successfully');
     expect(server.bodiesTo(TASK)).toMatchObject([{ snooze: 'tomorrow' }, { snooze: null }]);
@@ -206,14 +206,14 @@ describe('the dashboard', () => {
     timers.mockRestore();
     expect(Date.now() + ms!).toBeGreaterThanOrEqual(end);
     expect(ms).toBeLessThanOrEqual(HOUR_MS + 1000);
-    server.lay({ [TODAY]: { json: someToday({ tasks: pageOf([someTask()]) }) } });
+    server.respondWith({ [TODAY]: { json: someToday({ tasks: pageOf([someTask()]) }) } });
     act(() => readAgain());
     await (await inBlock()).findByRole('link', { name: 'Send the proposal' });
   });
 
   it('adds a task from the dashboard, for a customer, on a day, at a time', async () => {
     const { keys } = open({}, { 'GET /api/customers': list([someCustomer()]) });
-    server.lay({ [ADD]: { json: someTask(), status: 201 } });
+    server.respondWith({ [ADD]: { json: someTask(), status: 201 } });
     const form = within(await screen.findByRole('form', { name: 'Add Task' }));
     const title = form.getByLabelText('New task');
     await keys.type(title, 'Send the proposal');
@@ -240,7 +240,7 @@ describe('the dashboard', () => {
 
   it('asks who is meant when a name was typed but no customer chosen', async () => {
     const { keys } = open({}, { 'GET /api/customers': list([someCustomer()]) });
-    server.lay({ [ADD]: { json: someTask(), status: 201 } });
+    server.respondWith({ [ADD]: { json: someTask(), status: 201 } });
     const form = within(await screen.findByRole('form', { name: 'Add Task' }));
     const customer = form.getByRole('combobox', { name: 'Customer' });
     await keys.type(form.getByLabelText('New task'), 'Call back');
@@ -287,7 +287,7 @@ describe('the dashboard', () => {
     ).findByRole('button', {
       name: 'Mark Send the bill as done',
     });
-    server.lay({ [CHANGE]: { json: done } });
+    server.respondWith({ [CHANGE]: { json: done } });
     layDue();
     await keys.click(button);
     await expectToast('Success', 'Activity updated successfully', 'Undo');
@@ -301,11 +301,11 @@ describe('the dashboard', () => {
     const name = 'Mark Send the bill as done';
     const button = await (await inBlock()).findByRole('button', { name });
     const done = { ...late, doneAt: '2026-01-03T10:00:00.000Z', version: 2 };
-    server.lay({ [CHANGE]: { json: done } });
+    server.respondWith({ [CHANGE]: { json: done } });
     layDue();
     await keys.click(button);
     await expectToast('Success', 'Activity updated successfully', 'Undo');
-    server.lay({ [CHANGE]: { json: { ...late, version: 3 } } });
+    server.respondWith({ [CHANGE]: { json: { ...late, version: 3 } } });
     layDue(late);
     await keys.click(undo());
     expect(await (await inBlock()).findByRole('button', { name })).toBeTruthy();
@@ -318,14 +318,14 @@ describe('the dashboard', () => {
     const [first, second, third] = due as [Activity, Activity, Activity];
     const button = await screen.findByRole('button', { name: 'Mark Call 2 as done' });
     const done = { ...second, doneAt: '2026-01-03T10:00:00.000Z' };
-    server.lay({ 'PATCH /api/activities/2': { json: done } });
+    server.respondWith({ 'PATCH /api/activities/2': { json: done } });
     layDue(first, third);
     const isFocused = (name: string) =>
       waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name));
     await keys.click(button);
     await isFocused('Mark Call 3 as done');
     const last = { ...third, doneAt: '2026-01-03T10:00:00.000Z' };
-    server.lay({ 'PATCH /api/activities/3': { json: last } });
+    server.respondWith({ 'PATCH /api/activities/3': { json: last } });
     layDue(first);
     await keys.keyboard('{Enter}');
     await isFocused('Mark Call 1 as done');
@@ -359,7 +359,7 @@ describe('the dashboard', () => {
     const alert = await (await inBlock()).findByRole('alert');
     expect(alert.textContent).toContain('Today could not be loaded. The database is away.');
     expect(await screen.findByText('All caught up!')).toBeTruthy();
-    server.lay({ [TODAY]: { json: someToday() } });
+    server.respondWith({ [TODAY]: { json: someToday() } });
     await keys.click(within(alert).getByRole('button', { name: 'Try again' }));
     await (await inBlock()).findByText('Nothing is due today.');
   });

@@ -55,7 +55,7 @@ describe('the health of the server', () => {
     for (const label of ['Mail', 'Background work', 'Backups', 'Disk'])
       expect((await part(label)).textContent).toContain('Needs attention');
     expect((await part('Database')).textContent).toContain('Good');
-    server.lay({
+    server.respondWith({
       'GET /api/admin/mails': list([]),
       'GET /api/admin/backups': { json: someBackups() },
     });
@@ -86,7 +86,7 @@ describe('the health of the server', () => {
       [HEALTH]: problem(503, 'The service is briefly unavailable. Please try again.'),
     });
     expect(await screen.findByText('The state of the server could not be loaded')).toBeTruthy();
-    server.lay({ [HEALTH]: { json: someServerHealth() } });
+    server.respondWith({ [HEALTH]: { json: someServerHealth() } });
     await keys.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await part('Database')).textContent).toContain('Good');
   });
@@ -94,7 +94,7 @@ describe('the health of the server', () => {
   it("checks the server's health again when asked", async () => {
     const { keys } = open();
     await part('Database');
-    server.lay({ [HEALTH]: { json: someServerHealth({ problems: ['disk'] }) } });
+    server.respondWith({ [HEALTH]: { json: someServerHealth({ problems: ['disk'] }) } });
     await keys.click(screen.getByRole('button', { name: 'Check now' }));
     await waitFor(async () =>
       expect((await part('Disk')).textContent).toContain('The disk is nearly full.'),
@@ -128,7 +128,7 @@ describe('newer versions', () => {
     };
     const { keys } = open({ release });
     const look = await screen.findByRole('switch', { name: 'Look for newer versions once a week' });
-    server.lay({
+    server.respondWith({
       'PUT /api/admin/release-check': { json: found },
       [HEALTH]: { json: someServerHealth({ release: found }) },
     });

@@ -31,7 +31,10 @@ describe('the trash', () => {
     const { keys } = open(list([item]));
     const restore = await screen.findByRole('button', { name: 'Restore Grace Hopper' });
     expect(restore.closest('li')?.textContent).toContain(label);
-    server.lay({ [`POST /api/admin/trash/${kind}/7/restore`]: { status: 204 }, [LIST]: list([]) });
+    server.respondWith({
+      [`POST /api/admin/trash/${kind}/7/restore`]: { status: 204 },
+      [LIST]: list([]),
+    });
     await keys.click(restore);
     await expectToast('Success', `${label} restored`);
     expect(await screen.findByText('The trash is empty')).toBeTruthy();
@@ -43,7 +46,7 @@ describe('the trash', () => {
     );
     const { keys } = open(list(items));
     const restore = await screen.findByRole('button', { name: 'Restore Record 1' });
-    server.lay({
+    server.respondWith({
       'POST /api/admin/trash/customer/1/restore': { status: 204 },
       [LIST]: list([items[1]]),
     });
@@ -51,7 +54,10 @@ describe('the trash', () => {
     await waitFor(() =>
       expect(document.activeElement?.getAttribute('aria-label')).toBe('Restore Record 2'),
     );
-    server.lay({ 'POST /api/admin/trash/customer/2/restore': { status: 204 }, [LIST]: list([]) });
+    server.respondWith({
+      'POST /api/admin/trash/customer/2/restore': { status: 204 },
+      [LIST]: list([]),
+    });
     await keys.keyboard('{Enter}');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Trash'));
   });
@@ -59,7 +65,7 @@ describe('the trash', () => {
   it('explains why an activity cannot be restored without its customer', async () => {
     const { keys } = open(list([someTrashItem({ kind: 'activity', label: 'A call' })]));
     const refused = problem(409, 'Its customer is deleted.');
-    server.lay({ 'POST /api/admin/trash/activity/7/restore': refused });
+    server.respondWith({ 'POST /api/admin/trash/activity/7/restore': refused });
     await keys.click(await screen.findByRole('button', { name: 'Restore A call' }));
     await waitFor(() => expect(toastText()).toBe('ErrorIts customer is deleted.'));
     expect(screen.getByText('A call')).toBeTruthy();

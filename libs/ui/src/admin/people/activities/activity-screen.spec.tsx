@@ -88,7 +88,7 @@ describe('logging an activity', () => {
     await waitFor(() => expect(descriptionOf(picker())).toBe(''));
     await keys.selectOptions(logging().getByRole('combobox', { name: 'Type' }), 'Phone Call');
     const logged = someActivity({ type: 'call', customerId: 8, customer: { name: 'Grace Kelly' } });
-    server.lay({ [CREATE]: { status: 201, json: logged }, [LIST]: list([logged]) });
+    server.respondWith({ [CREATE]: { status: 201, json: logged }, [LIST]: list([logged]) });
     await keys.type(subject(), `${SUBJECT}{Enter}`);
     await expectToast('Success', 'Activity logged successfully');
     expect(server.bodiesTo(CREATE)).toMatchObject([
@@ -115,7 +115,7 @@ describe('logging an activity', () => {
 
   it('reports when no customer matches', async () => {
     const { keys } = await open();
-    server.lay({ [CUSTOMERS]: list([]) });
+    server.respondWith({ [CUSTOMERS]: list([]) });
     await fill(keys, picker(), 'nobody');
     expect(await logging().findByText('No customer matches.')).toBeTruthy();
   });
@@ -126,11 +126,11 @@ describe('logging an activity', () => {
     await keys.click((await options())[0]!);
     await fill(keys, subject(), 'Half a thought');
     unmount();
-    server.lay({ 'GET /api/customers/7': { json: someCustomer() } });
+    server.respondWith({ 'GET /api/customers/7': { json: someCustomer() } });
     const again = await open();
     expect(valueOf(subject())).toBe('Half a thought');
     await waitFor(() => expect(valueOf(picker())).toBe('Grace Hopper'));
-    server.lay({ [CREATE]: { status: 201, json: someActivity() } });
+    server.respondWith({ [CREATE]: { status: 201, json: someActivity() } });
     await again.keys.click(log());
     await expectToast('Success', 'Activity logged successfully');
     again.unmount();
@@ -143,7 +143,7 @@ describe('logging an activity', () => {
     await fill(keys, picker(), 'Grace');
     await keys.click((await options())[0]!);
     await fill(keys, subject(), 'Too late');
-    server.lay({ [CREATE]: problem(404, 'This customer was not found.') });
+    server.respondWith({ [CREATE]: problem(404, 'This customer was not found.') });
     await keys.click(log());
     await waitFor(() => expect(toastText()).toMatch(/^Error404: /));
     expect(valueOf(subject())).toBe('Too late');
@@ -163,7 +163,7 @@ describe('an activity', () => {
     await fill(keys, customer(), 'Grace');
     await keys.click((await editing().findAllByRole('option'))[1]!);
     const moved = someActivity({ customerId: 8, customer: { name: 'Grace Kelly' }, version: 2 });
-    server.lay({
+    server.respondWith({
       'PATCH /api/activities/21': { json: moved },
       'GET /api/activities': list([moved]),
     });
@@ -184,7 +184,7 @@ describe('an activity', () => {
     await keys.selectOptions(editing().getByRole('combobox', { name: 'Type' }), 'Meeting');
     await fill(keys, editing().getByRole('textbox', { name: 'Description' }), 'Now with text');
     const saved = someActivity({ type: 'meeting', description: 'Now with text', version: 2 });
-    server.lay({ [UPDATE]: { json: saved }, [LIST]: list([saved]) });
+    server.respondWith({ [UPDATE]: { json: saved }, [LIST]: list([saved]) });
     await keys.click(editing().getByRole('button', { name: 'Save' }));
     await expectToast('Success', 'Activity updated successfully');
     const entry = await findEntry(SUBJECT);
@@ -197,12 +197,12 @@ describe('an activity', () => {
     await keys.click(screen.getByRole('button', { name: `Delete ${SUBJECT}` }));
     const question = within(screen.getByRole('alertdialog'));
     expect(question.getByText('Are you sure you want to delete this activity?')).toBeTruthy();
-    server.lay({ 'DELETE /api/activities/21': { status: 204 }, [LIST]: list([]) });
+    server.respondWith({ 'DELETE /api/activities/21': { status: 204 }, [LIST]: list([]) });
     await keys.click(question.getByRole('button', { name: 'Delete' }));
     await expectToast('Success', 'Activity deleted successfully', 'Undo');
     const heading = await screen.findByRole('heading', { name: 'Recent Activity (0)' });
     expect(document.activeElement).toBe(heading);
-    server.lay({
+    server.respondWith({
       'POST /api/admin/trash/activity/21/restore': { status: 204 },
       [LIST]: list([someActivity()]),
     });
@@ -215,14 +215,16 @@ describe('an activity', () => {
     const { keys } = await open(someActivity());
     await keys.click(screen.getByRole('button', { name: `Edit ${SUBJECT}` }));
     const theirs = someActivity({ subject: 'Theirs', type: 'call', version: 2 });
-    server.lay({ [UPDATE]: problem(409, 'Changed elsewhere.'), [LIST]: list([theirs]) });
+    server.respondWith({ [UPDATE]: problem(409, 'Changed elsewhere.'), [LIST]: list([theirs]) });
     await fill(keys, editing().getByRole('textbox', { name: 'Subject' }), 'Mine');
     await keys.click(editing().getByRole('button', { name: 'Save' }));
     const conflict = await findConflict();
     expect(conflict.getByRole('radio', { name: 'Yours Mine', checked: true })).toBeTruthy();
     expect(conflict.getByRole('radio', { name: 'Theirs Theirs' })).toBeTruthy();
     expect(conflict.getByText('Also changed there, and already in this form: Type.')).toBeTruthy();
-    server.lay({ [UPDATE]: { json: someActivity({ subject: 'Mine', type: 'call', version: 3 }) } });
+    server.respondWith({
+      [UPDATE]: { json: someActivity({ subject: 'Mine', type: 'call', version: 3 }) },
+    });
     await keys.click(screen.getByRole('button', { name: 'Save' }));
     const merged = 'Activity updated successfully';
     await expectToast('Success', merged);
@@ -233,14 +235,14 @@ describe('an activity', () => {
     const { keys } = await open(someActivity({ dueOn: '2025-07-18' }));
     expect(entryOf(SUBJECT)?.textContent).toContain('Overdue since July 18, 2025');
     const done = someActivity({ dueOn: '2025-07-18', doneAt: '2025-07-20T10:00:00.000Z' });
-    server.lay({ [UPDATE]: { json: done }, [LIST]: list([done]) });
+    server.respondWith({ [UPDATE]: { json: done }, [LIST]: list([done]) });
     await keys.click(screen.getByRole('button', { name: `Mark ${SUBJECT} as done` }));
     await expectToast('Success', 'Activity updated successfully', 'Undo');
     await waitFor(() => expect(entryOf(SUBJECT)?.textContent).toContain('Done'));
     const reopen = screen.getByRole('button', { name: `Reopen ${SUBJECT}` });
     expect(document.activeElement).toBe(reopen);
     const again = someActivity({ dueOn: '2025-07-18', version: 3 });
-    server.lay({ [UPDATE]: { json: again }, [LIST]: list([again]) });
+    server.respondWith({ [UPDATE]: { json: again }, [LIST]: list([again]) });
     await keys.keyboard('{Enter}');
     expect(await screen.findByRole('button', { name: `Mark ${SUBJECT} as done` })).toBe(reopen);
   });
@@ -258,11 +260,11 @@ describe('the list of activities', () => {
     await waitFor(() => expect(server.callsTo(`${LIST}?limit=50&q=NEEDLE`)).toHaveLength(1));
     const marks = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
     await waitFor(() => expect(marks()).toEqual(['needle', 'needle']));
-    server.lay({ [LIST]: list(found.slice(0, 1)) });
+    server.respondWith({ [LIST]: list(found.slice(0, 1)) });
     await keys.selectOptions(screen.getAllByRole('combobox', { name: 'Type' }).at(-1)!, 'call');
     await screen.findByRole('heading', { name: 'Recent Activity (1)' });
     expect(server.calls.at(-1)).toContain('type=call');
-    server.lay({ [LIST]: list([]) });
+    server.respondWith({ [LIST]: list([]) });
     await fill(keys, search, 'hay');
     expect(await screen.findByText('Nothing matches')).toBeTruthy();
   });

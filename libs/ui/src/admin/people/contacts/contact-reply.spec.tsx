@@ -97,7 +97,7 @@ describe('the reply to a submission', () => {
     const leavesAt = new Date().toISOString();
     await open({ messages: [someMessage({ status: 'queued', leavesAt })] });
     expect(await screen.findByText('Waiting')).toBeTruthy();
-    server.lay({ [MESSAGES]: list([someMessage({ status: 'sent', leavesAt })]) });
+    server.respondWith({ [MESSAGES]: list([someMessage({ status: 'sent', leavesAt })]) });
     expect(await screen.findByText('Sent', {}, { timeout: 30_000 })).toBeTruthy();
   });
 
@@ -123,7 +123,7 @@ describe('the reply to a submission', () => {
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reply' })),
     );
     expect(localStorage.getItem('draft:message-contact-31')).toBeNull();
-    server.lay({ 'DELETE /api/admin/messages/5': { status: 204 } });
+    server.respondWith({ 'DELETE /api/admin/messages/5': { status: 204 } });
     await keys.click(undo());
     await waitFor(() => expect(valueOf(field('Message'))).toBe('Hello Ada'));
     expect(server.callsTo('DELETE /api/admin/messages/5')).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('the reply to a submission', () => {
     await keys.keyboard('w');
     await screen.findByRole('form', { name: 'Reply to Ada Lovelace' });
     await fill(keys, field('Message'), 'Yes.');
-    server.lay({ [LIST]: list([next, last]) });
+    server.respondWith({ [LIST]: list([next, last]) });
     await keys.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByRole('heading', { level: 2, name: 'Grace Hopper' })).toBeTruthy();
   });
@@ -152,7 +152,7 @@ describe('the reply to a submission', () => {
     await fill(keys, field('Message'), 'Hello Ada');
     await keys.click(send());
     await expectToast(...SENT_TOAST);
-    server.lay({ 'DELETE /api/admin/messages/5': problem(409, 'It has left already.') });
+    server.respondWith({ 'DELETE /api/admin/messages/5': problem(409, 'It has left already.') });
     await keys.click(undo());
     await waitFor(() => expect(toastText()).toBe('ErrorIt has left already.'));
     await isClosed();
@@ -195,7 +195,7 @@ describe('the reply to a submission', () => {
     await keys.click(send());
     await waitFor(() => expect(descriptionOf(field('Message'))).toBe('Message is required'));
     const message = '{{company}} has no value for this person. Write it yourself or remove it.';
-    server.lay({ [REPLY]: problem(400, message, [{ path: 'body', message }]) });
+    server.respondWith({ [REPLY]: problem(400, message, [{ path: 'body', message }]) });
     await fill(keys, field('Message'), 'At {{company}}');
     await keys.click(send());
     await waitFor(() => expect(descriptionOf(field('Message'))).toContain(message));
@@ -204,7 +204,7 @@ describe('the reply to a submission', () => {
 
   it('reports when there is no mail server', async () => {
     const { keys } = await open();
-    server.lay({ 'GET /api/auth/options': { json: { openId: false, mail: false } } });
+    server.respondWith({ 'GET /api/auth/options': { json: { openId: false, mail: false } } });
     await keys.click(screen.getByRole('button', { name: 'Reply' }));
     expect(await screen.findByText(/^There is no mail server yet/)).toBeTruthy();
   });
@@ -278,7 +278,7 @@ describe('a follow-up', () => {
   });
 
   it('offers a follow-up for a converted submission', async () => {
-    server.lay({ 'GET /api/customers/7': { json: someCustomer() } });
+    server.respondWith({ 'GET /api/customers/7': { json: someCustomer() } });
     await openComposer({ contact: someContact({ status: 'converted', customerId: 7 }) });
     expect(await choose()).toBeTruthy();
   });

@@ -174,7 +174,7 @@ describe('editing a submission', () => {
       status: 'spam',
     } as const;
     const saved = someContact({ ...sent, version: 2 });
-    server.lay({ [UPDATE]: { json: saved }, [LIST]: list([saved]) });
+    server.respondWith({ [UPDATE]: { json: saved }, [LIST]: list([saved]) });
     await keys.click(editing().getByRole('button', { name: 'Save' }));
     await expectToast('Success', 'Contact updated successfully');
     expect(await detail().findByRole('heading', { name: 'Augusta King' })).toBeTruthy();
@@ -193,14 +193,14 @@ describe('the detail of a submission', () => {
   it('marks and converts a submission, and offers no marks once converted', async () => {
     const { keys } = await open();
     const replied = someContact({ status: 'replied', version: 2 });
-    server.lay({ [UPDATE]: { json: replied }, [LIST]: list([replied]) });
+    server.respondWith({ [UPDATE]: { json: replied }, [LIST]: list([replied]) });
     await keys.click(press('Mark as Replied'));
     await expectToast('Success', 'Contact updated successfully', 'Undo');
     expect(await detail().findByText('Replied')).toBeTruthy();
 
     const { calls } = server;
     const converted = someContact({ status: 'converted', version: 3 });
-    server.lay({
+    server.respondWith({
       [CONVERT]: { status: 201, json: someCustomer({ name: NAME }) },
       [LIST]: list([converted]),
     });
@@ -220,7 +220,7 @@ describe('the detail of a submission', () => {
 
   it('converts a submission and opens its customer with the same key', async () => {
     const { keys, address } = await open();
-    server.lay({
+    server.respondWith({
       [CONVERT]: { status: 201, json: someCustomer({ name: NAME }) },
       [LIST]: list([someContact({ status: 'converted', version: 2 })]),
     });
@@ -232,7 +232,7 @@ describe('the detail of a submission', () => {
   it('opens the existing customer when a submission is converted by that key', async () => {
     const { keys, address } = await open();
     const match = { id: 9, name: NAME, company: null, by: ['email'] };
-    server.lay({
+    server.respondWith({
       'GET /api/customers/matches': { json: [match] },
       [CONVERT]: { status: 201, json: someCustomer({ id: 9 }) },
       [LIST]: list([someContact({ status: 'converted', version: 2 })]),
@@ -247,7 +247,7 @@ describe('the detail of a submission', () => {
   it('shows what another window has saved when a submission is marked, and loses nothing', async () => {
     const { keys } = await open();
     const theirs = someContact({ message: 'What the other window wrote.', version: 2 });
-    server.lay({ [UPDATE]: problem(409, 'Changed elsewhere.'), [LIST]: list([theirs]) });
+    server.respondWith({ [UPDATE]: problem(409, 'Changed elsewhere.'), [LIST]: list([theirs]) });
     await keys.keyboard('r');
     await waitFor(() => expect(toastText()).toMatch(/^Error409: /));
     await waitFor(() => expect(detailText()).toContain('What the other window wrote.'));
@@ -293,13 +293,13 @@ describe('the list of submissions', () => {
     await fill(keys, search, 'NEEDLE');
     await screen.findByRole('heading', { name: 'Matching Submissions (3)' });
     await waitFor(() => expect(server.callsTo(`${LIST}?limit=50&q=NEEDLE`)).toHaveLength(1));
-    server.lay({ [LIST]: list(found.slice(0, 1)) });
+    server.respondWith({ [LIST]: list(found.slice(0, 1)) });
     await keys.selectOptions(screen.getByRole('combobox', { name: 'Add a filter' }), 'Status');
     await keys.click(screen.getByRole('checkbox', { name: 'Replied' }));
     await keys.click(screen.getByRole('button', { name: 'Done' }));
     await screen.findByRole('heading', { name: 'Matching Submissions (1)' });
     expect(server.callsTo(LIST).at(-1)).toContain('status=replied');
-    server.lay({ [LIST]: list([]) });
+    server.respondWith({ [LIST]: list([]) });
     await fill(keys, search, '%needle_');
     expect(await screen.findByText('Nothing matches')).toBeTruthy();
   });

@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 async function open(
   own: Parameters<typeof someCustomer>[0] = {},
-  responses: Parameters<MockServer['lay']>[0] = {},
+  responses: Parameters<MockServer['respondWith']>[0] = {},
 ) {
   const { keys } = openAdmin(server, '/admin/customers/7', {
     ...customerRecord,
@@ -50,7 +50,7 @@ describe('a message to a customer', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Write' })),
     );
-    server.lay({ 'DELETE /api/admin/messages/5': { status: 204 } });
+    server.respondWith({ 'DELETE /api/admin/messages/5': { status: 204 } });
     await keys.click(undo());
     await waitFor(() => expect(valueOf(field('Message'))).toBe('It is ready.'));
     expect(valueOf(field('Subject'))).toBe('Your dashboard');
@@ -77,7 +77,7 @@ describe('a message to a customer', () => {
     await keys.click(form().getByRole('button', { name: 'Send' }));
     await expectToast('Message sent', 'Sending to Grace Hopper…', 'Undo');
     expect(server.bodiesTo(SEND)).toMatchObject([{ uploadIds: [uploadId] }]);
-    server.lay({ 'DELETE /api/admin/messages/5': { status: 204 } });
+    server.respondWith({ 'DELETE /api/admin/messages/5': { status: 204 } });
     await keys.click(undo());
     await waitFor(() => expect(valueOf(field('Message'))).toBe('Here it is.'));
     expect(form().getByRole('button', { name: 'Remove Plan.txt' })).toBeTruthy();

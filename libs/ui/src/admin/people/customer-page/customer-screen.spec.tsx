@@ -69,7 +69,7 @@ describe('a customer whose email bounces', () => {
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toMatch(text);
     expect(server.callsTo(`${UNDELIVERABLE}?limit=50&email=grace%40example.com`)).not.toEqual([]);
-    server.lay({
+    server.respondWith({
       'DELETE /api/admin/undeliverable-addresses/12': { status: 204 },
       [UNDELIVERABLE]: list([]),
     });
@@ -117,11 +117,11 @@ describe('the record of a customer', () => {
     const text = 'Are you sure you want to delete this customer? This action cannot be undone.';
     expect(question.getByText(text)).toBeTruthy();
     expect(question.getByText(/restored from the trash for 30 days/)).toBeTruthy();
-    server.lay({ 'DELETE /api/customers/7': { status: 204 } });
+    server.respondWith({ 'DELETE /api/customers/7': { status: 204 } });
     await keys.click(question.getByRole('button', { name: 'Delete' }));
     await expectToast('Success', 'Customer deleted successfully', 'Undo');
     expect(address()).toBe('/admin/customers');
-    server.lay({ 'POST /api/admin/trash/customer/7/restore': { status: 204 } });
+    server.respondWith({ 'POST /api/admin/trash/customer/7/restore': { status: 204 } });
     await keys.click(undo());
     await expectToast('Success', 'Customer restored');
   });
@@ -150,7 +150,7 @@ describe('the information of a customer', () => {
         totalValue: 5,
         version: version + 2,
       });
-      server.lay({ [UPDATE]: { json: saved }, [RECORD]: { json: saved } });
+      server.respondWith({ [UPDATE]: { json: saved }, [RECORD]: { json: saved } });
       await keys.click(save());
       await screen.findByRole('heading', { level: 1, name });
       await expectToast('Success', 'Customer updated successfully');
@@ -170,13 +170,16 @@ describe('the information of a customer', () => {
     const notes = textbox(information(), 'Notes');
     await fill(keys, notes, 'Mine');
     const theirs = someCustomer({ notes: 'Theirs', version: 2 });
-    server.lay({ [UPDATE]: problem(409, 'Changed elsewhere.'), [RECORD]: { json: theirs } });
+    server.respondWith({
+      [UPDATE]: problem(409, 'Changed elsewhere.'),
+      [RECORD]: { json: theirs },
+    });
     await keys.click(save());
     const conflict = await findConflict();
     expect(conflict.getByRole('radio', { name: 'Yours Mine', checked: true })).toBeTruthy();
     expect(conflict.getByRole('radio', { name: 'Theirs Theirs' })).toBeTruthy();
     expect(valueOf(notes)).toBe('Mine');
-    server.lay({ [UPDATE]: { json: someCustomer({ notes: 'Mine', version: 3 }) } });
+    server.respondWith({ [UPDATE]: { json: someCustomer({ notes: 'Mine', version: 3 }) } });
     await keys.click(save());
     await expectToast('Success', 'Customer updated successfully');
     expect(server.bodiesTo(UPDATE).at(-1)).toMatchObject({ notes: 'Mine', version: 2 });
@@ -230,7 +233,7 @@ describe('the activities of a customer', () => {
     await fill(keys, subject(), SUBJECT);
     await fill(keys, textbox(logging(), 'Description'), 'Two lines\nof text.');
     const logged = someActivity({ type: 'service_completed', description: 'Two lines\nof text.' });
-    server.lay({ [LOG]: { status: 201, json: logged }, [ACTIVITIES]: list([logged]) });
+    server.respondWith({ [LOG]: { status: 201, json: logged }, [ACTIVITIES]: list([logged]) });
     await keys.click(log());
     await expectToast('Success', 'Activity logged successfully');
     expect(await screen.findByRole('heading', { name: 'Activity History (1)' })).toBeTruthy();
@@ -249,7 +252,10 @@ describe('the activities of a customer', () => {
     const editing = within(screen.getByRole('form', { name: `Edit ${SUBJECT}` }));
     await fill(keys, textbox(editing, 'Subject'), 'Second thoughts');
     const saved = someActivity({ subject: 'Second thoughts', version: 2 });
-    server.lay({ 'PATCH /api/activities/21': { json: saved }, [ACTIVITIES]: list([saved]) });
+    server.respondWith({
+      'PATCH /api/activities/21': { json: saved },
+      [ACTIVITIES]: list([saved]),
+    });
     await keys.click(editing.getByRole('button', { name: 'Save' }));
     await expectToast('Success', 'Activity updated successfully');
     const edit = await screen.findByRole('button', { name: 'Edit Second thoughts' });
@@ -258,12 +264,12 @@ describe('the activities of a customer', () => {
     await keys.click(screen.getByRole('button', { name: 'Delete Second thoughts' }));
     const question = within(screen.getByRole('alertdialog'));
     expect(question.getByText('Are you sure you want to delete this activity?')).toBeTruthy();
-    server.lay({ 'DELETE /api/activities/21': { status: 204 }, [ACTIVITIES]: list([]) });
+    server.respondWith({ 'DELETE /api/activities/21': { status: 204 }, [ACTIVITIES]: list([]) });
     await keys.click(question.getByRole('button', { name: 'Delete' }));
     await expectToast('Success', 'Activity deleted successfully', 'Undo');
     expect(await screen.findByText('No activities recorded yet')).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Activity History');
-    server.lay({
+    server.respondWith({
       'POST /api/admin/trash/activity/21/restore': { status: 204 },
       [ACTIVITIES]: list([saved]),
     });
@@ -276,7 +282,7 @@ describe('the activities of a customer', () => {
     const { keys } = await open();
     await fill(keys, subject(), 'Too late');
     const gone = problem(404, 'This customer was not found.');
-    server.lay({ [LOG]: gone, [RECORD]: gone });
+    server.respondWith({ [LOG]: gone, [RECORD]: gone });
     await keys.click(log());
     await waitFor(() => expect(toastText()).toMatch(/^Error404: /));
     expect(valueOf(subject())).toBe('Too late');

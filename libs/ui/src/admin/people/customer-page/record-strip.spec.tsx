@@ -121,7 +121,7 @@ describe('the composer of a record', () => {
     const title = adding.getByRole('textbox', { name: 'New task' });
     expect(document.activeElement).toBe(title);
     await fill(keys, title, 'Send the proposal');
-    server.lay({ 'POST /api/admin/tasks': { status: 201, json: someTask() } });
+    server.respondWith({ 'POST /api/admin/tasks': { status: 201, json: someTask() } });
     await keys.click(adding.getByRole('button', { name: 'Add Task' }));
     await expectToast('Success', 'Task added');
   });

@@ -76,7 +76,7 @@ describe('a customer', () => {
     await keys.selectOptions(editing().getByRole('combobox', { name: 'Status' }), 'Completed');
     await fill(keys, editing().getByRole('spinbutton', { name: /^Total Value/ }), '99.9');
     const saved = someCustomer({ status: 'completed', totalValue: 99.9, version: 2 });
-    server.lay({ [UPDATE]: { json: saved }, [LIST]: gridList([saved]) });
+    server.respondWith({ [UPDATE]: { json: saved }, [LIST]: gridList([saved]) });
     await keys.click(editing().getByRole('button', { name: 'Save' }));
     await expectToast('Success', 'Customer updated successfully');
     await waitFor(() => expect(entryOf(NAME)?.textContent).toContain('Completed'));
@@ -90,11 +90,13 @@ describe('a customer', () => {
     const { keys } = await open();
     await keys.click(edit());
     await fill(keys, company(), 'Half a thought');
-    server.lay({ [LIST]: list([]) });
+    server.respondWith({ [LIST]: list([]) });
     await fill(keys, search(), 'nobody is called this');
     await screen.findByRole('heading', { name: 'Your Customers (0)' });
     expect(valueOf(company())).toBe('Half a thought');
-    server.lay({ [UPDATE]: { json: someCustomer({ company: 'Half a thought', version: 2 }) } });
+    server.respondWith({
+      [UPDATE]: { json: someCustomer({ company: 'Half a thought', version: 2 }) },
+    });
     await keys.click(editing().getByRole('button', { name: 'Save' }));
     await expectToast('Success', 'Customer updated successfully');
     expect(await screen.findByText('Nothing matches')).toBeTruthy();
@@ -123,7 +125,10 @@ describe('a customer', () => {
     const { keys } = await open(someCustomer({ company: 'Before' }));
     await keys.click(edit());
     const theirs = someCustomer({ company: 'Theirs', status: 'on_hold', version: 2 });
-    server.lay({ [UPDATE]: problem(409, 'Changed elsewhere.'), [LIST]: gridList([theirs]) });
+    server.respondWith({
+      [UPDATE]: problem(409, 'Changed elsewhere.'),
+      [LIST]: gridList([theirs]),
+    });
     await fill(keys, company(), 'Mine');
     await keys.click(editing().getByRole('button', { name: 'Save' }));
     const conflict = await findConflict();
@@ -134,7 +139,7 @@ describe('a customer', () => {
     const text = 'Company was changed in another window. Choose what to keep, then save.';
     expect(toastText()).toBe(`Error${text}`);
     expect(conflict.getByText(text)).toBeTruthy();
-    server.lay({ [UPDATE]: { json: someCustomer({ company: 'Mine', version: 3 }) } });
+    server.respondWith({ [UPDATE]: { json: someCustomer({ company: 'Mine', version: 3 }) } });
     await keys.click(screen.getByRole('button', { name: 'Save' }));
     await expectToast('Success', 'Customer updated successfully');
     expect(server.bodiesTo(UPDATE).at(-1)).toMatchObject({
@@ -157,14 +162,14 @@ describe('deleting a customer', () => {
     await keys.click(question().getByRole('button', { name: 'Cancel' }));
     expect(server.callsTo(REMOVE)).toEqual([]);
     await keys.click(remove());
-    server.lay({ [REMOVE]: { status: 204 }, [LIST]: list([]) });
+    server.respondWith({ [REMOVE]: { status: 204 }, [LIST]: list([]) });
     await keys.click(question().getByRole('button', { name: 'Delete' }));
     await expectToast('Success', 'Customer deleted successfully', 'Undo');
     const heading = await screen.findByRole('heading', { name: 'Your Customers (0)' });
     expect(document.activeElement).toBe(heading);
     expect(entryOf(NAME)).toBeNull();
     const RESTORE = 'POST /api/admin/trash/customer/7/restore';
-    server.lay({ [RESTORE]: { status: 204 }, [LIST]: gridList([someCustomer()]) });
+    server.respondWith({ [RESTORE]: { status: 204 }, [LIST]: gridList([someCustomer()]) });
     await keys.click(undo());
     await expectToast('Success', 'Customer restored');
     expect(await findEntry(NAME)).toBeTruthy();
@@ -173,7 +178,7 @@ describe('deleting a customer', () => {
   it('offers Undo for ten seconds', async () => {
     const { keys } = await open();
     await keys.click(remove());
-    server.lay({ [REMOVE]: { status: 204 }, [LIST]: list([]) });
+    server.respondWith({ [REMOVE]: { status: 204 }, [LIST]: list([]) });
     const timers = jest.spyOn(globalThis, 'setTimeout');
     await keys.click(question().getByRole('button', { name: 'Delete' }));
     await expectToast('Success', 'Customer deleted successfully', 'Undo');

@@ -114,7 +114,7 @@ describe('adding a customer who may exist', () => {
 
   it('shows the customer with the email or phone, and opens it without losing what is typed', async () => {
     const { keys, address } = await open([]);
-    server.lay({ [MATCHES]: { json: [known] } });
+    server.respondWith({ [MATCHES]: { json: [known] } });
     await fill(keys, adding().getByRole('textbox', { name: 'Email' }), 'sara@acme.example');
     await fill(keys, adding().getByRole('textbox', { name: 'Phone' }), '212 555 0177');
     expect(
@@ -138,7 +138,7 @@ describe('adding a customer who may exist', () => {
     /** The server knows the email; no hint has been requested yet. */
     async function saveKnown() {
       const opened = await open([]);
-      server.lay({
+      server.respondWith({
         [MATCHES]: { json: [{ ...known, by: ['email'] }] },
         'POST /api/customers?unlessKnown=true': problem(409, 'Known.'),
         'POST /api/customers': { status: 201, json: someCustomer() },
@@ -166,7 +166,7 @@ describe('adding a customer who may exist', () => {
 
     it('asks for confirmation before it adds a second customer with the same name', async () => {
       const { keys } = await open([]);
-      server.lay({
+      server.respondWith({
         [MATCHES]: { json: [{ ...known, by: ['name'] }] },
         'POST /api/customers?unlessKnown=true': problem(409, 'Known.'),
       });
@@ -213,8 +213,8 @@ describe('converting a contact', () => {
       expect(entry.textContent).toContain(text);
     const notes = `Converted from contact. Original message: ${message}`;
     const made = someCustomer({ name: 'Ada Lovelace', notes, convertedFromContactId: 31 });
-    server.lay({ [CONVERT]: { status: 201, json: made }, [CONTACTS]: list([]) });
-    server.lay({ [LIST]: gridList([made]) });
+    server.respondWith({ [CONVERT]: { status: 201, json: made }, [CONTACTS]: list([]) });
+    server.respondWith({ [LIST]: gridList([made]) });
     await keys.click(convert());
     await expectToast('Success', 'Contact converted to customer successfully', 'View customer');
     const sent = { status: 'active', totalValue: 0, notes };
@@ -228,7 +228,7 @@ describe('converting a contact', () => {
 
   it('links to the customer from the toast', async () => {
     const { keys, address } = await open([], [someContact()]);
-    server.lay({ [CONVERT]: { status: 201, json: someCustomer({ id: 12 }) } });
+    server.respondWith({ [CONVERT]: { status: 201, json: someCustomer({ id: 12 }) } });
     await keys.click(convert());
     await keys.click(await screen.findByRole('button', { name: 'View customer' }));
     expect(address()).toBe('/admin/customers/12');
@@ -240,7 +240,7 @@ describe('converting a contact', () => {
 
     async function ask() {
       const { keys, ...opened } = await open([], [someContact({ phone: '212 555 0177' })]);
-      server.lay({
+      server.respondWith({
         'GET /api/customers/matches': { json: [known] },
         [CONVERT]: { status: 201, json: someCustomer({ id: 9 }) },
       });
@@ -284,7 +284,7 @@ describe('converting a contact', () => {
   it('reports that another window has converted the contact', async () => {
     const { keys } = await open([], [someContact()]);
     await findEntry('Ada Lovelace');
-    server.lay({ [CONVERT]: problem(409, 'This contact is a customer already.') });
+    server.respondWith({ [CONVERT]: problem(409, 'This contact is a customer already.') });
     await keys.click(convert());
     await waitFor(() => expect(toastText()).toMatch(/^Error409: /));
   });
@@ -302,13 +302,13 @@ describe('the list of customers', () => {
     await waitFor(() => expect(server.callsTo(`${LIST}?limit=100&q=NEEDLE`)).toHaveLength(1));
     const marks = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
     await waitFor(() => expect(marks()).toEqual(['needle', 'needle', 'needle']));
-    server.lay({ [LIST]: gridList(found.slice(0, 1)) });
+    server.respondWith({ [LIST]: gridList(found.slice(0, 1)) });
     await keys.selectOptions(screen.getByRole('combobox', { name: 'Add a filter' }), 'Status');
     await keys.click(screen.getByRole('checkbox', { name: 'Potential' }));
     await keys.click(screen.getByRole('button', { name: 'Done' }));
     await screen.findByRole('heading', { name: 'Your Customers (1)' });
     expect(server.callsTo(LIST).at(-1)).toContain('status=potential');
-    server.lay({ [LIST]: list([]) });
+    server.respondWith({ [LIST]: list([]) });
     await fill(keys, search(), '%needle_');
     expect(await screen.findByText('Nothing matches')).toBeTruthy();
   });
@@ -321,7 +321,7 @@ describe('the list of customers', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('The customers could not be loaded');
     expect(alert.textContent).toContain('The database is away.');
-    server.lay({ [LIST]: list([]) });
+    server.respondWith({ [LIST]: list([]) });
     await keys.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Your Customers (0)' })).toBeTruthy();
   });

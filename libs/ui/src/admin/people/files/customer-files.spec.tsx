@@ -33,7 +33,7 @@ const server = new MockServer();
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-async function open(responses: Parameters<MockServer['lay']>[0] = {}) {
+async function open(responses: Parameters<MockServer['respondWith']>[0] = {}) {
   const { keys } = openAdmin(server, '/admin/customers/7', {
     ...customerRecord,
     'GET /api/admin/file-space': { json: { used: 100_000_000, limit: 1_000_000_000 } },
@@ -95,7 +95,7 @@ describe('the files of a customer', () => {
     expect(section.queryByRole('alert')).toBeNull();
   });
 
-  it('refuses an empty file without sending it', async () => {
+  it('rejects an empty file without sending it', async () => {
     const { keys, section } = await open();
     await keys.upload(section.getByLabelText('Add files'), fileOf('Empty.txt', ''));
     expect((await section.findByRole('alert')).textContent).toBe('This file is empty.');
@@ -110,7 +110,7 @@ describe('the files of a customer', () => {
     });
     await keys.upload(section.getByLabelText('Add files'), fileOf('one.txt', 'Hello'));
     await section.findByText('There is not enough space left for this file.');
-    server.lay({ [BEGIN]: { status: 201, json: { id: UPLOAD, received: 0 } } });
+    server.respondWith({ [BEGIN]: { status: 201, json: { id: UPLOAD, received: 0 } } });
     await keys.click(section.getByRole('button', { name: 'Try again to upload one.txt' }));
     await waitFor(() => expect(server.callsTo(PIECE)).toHaveLength(1));
     await waitFor(() => expect(section.queryByText('one.txt')).toBeNull());

@@ -57,11 +57,11 @@ describe('the list of tasks', () => {
   it('shows done tasks on request, which can be reopened', async () => {
     const { keys, address } = await open();
     const done = someTask({ doneAt: '2026-01-03T10:00:00.000Z' });
-    server.lay({ [`${LIST}?limit=50&state=done`]: list([done]) });
+    server.respondWith({ [`${LIST}?limit=50&state=done`]: list([done]) });
     await keys.selectOptions(screen.getByLabelText('State'), 'Done');
     await screen.findByRole('heading', { name: 'Done Tasks (1)' });
     await waitFor(() => expect(address()).toBe('/admin/tasks?state=done'));
-    server.lay({ [CHANGE]: { json: { ...done, doneAt: null, version: 2 } } });
+    server.respondWith({ [CHANGE]: { json: { ...done, doneAt: null, version: 2 } } });
     await keys.click(screen.getByRole('button', { name: `Reopen ${TITLE}` }));
     await expectToast('Success', 'Task updated successfully');
     expect(server.bodiesTo(CHANGE)).toMatchObject([{ done: false }]);
@@ -70,7 +70,7 @@ describe('the list of tasks', () => {
   it('ends the snooze of a task', async () => {
     const snoozed = someTask({ snoozedUntil: new Date(2099, 0, 5).toISOString() });
     const { keys } = await open(snoozed);
-    server.lay({ [CHANGE]: { json: { ...snoozed, snoozedUntil: null, version: 2 } } });
+    server.respondWith({ [CHANGE]: { json: { ...snoozed, snoozedUntil: null, version: 2 } } });
     await keys.click(screen.getByRole('button', { name: `Snooze ${TITLE}` }));
     await keys.click(screen.getByRole('button', { name: 'End snooze' }));
     await expectToast('Success', 'Task updated successfully');
@@ -94,7 +94,7 @@ describe('the list of tasks', () => {
       customer: null,
       version: 2,
     };
-    server.lay({ [CHANGE]: { json: saved } });
+    server.respondWith({ [CHANGE]: { json: saved } });
     await keys.click(form.getByRole('button', { name: 'Save' }));
     await expectToast('Success', 'Task updated successfully');
     expect(server.bodiesTo(CHANGE)).toEqual([
@@ -106,11 +106,11 @@ describe('the list of tasks', () => {
     const { keys } = await open(someTask());
     await keys.click(await screen.findByRole('button', { name: `Delete ${TITLE}` }));
     const dialog = within(await screen.findByRole('alertdialog', { name: `Delete ${TITLE}?` }));
-    server.lay({ 'DELETE /api/admin/tasks/41': { status: 204 }, [OPEN]: list([]) });
+    server.respondWith({ 'DELETE /api/admin/tasks/41': { status: 204 }, [OPEN]: list([]) });
     await keys.click(dialog.getByRole('button', { name: 'Delete' }));
     await expectToast('Success', 'Task deleted successfully', 'Undo');
     await waitFor(() => expect(entryOf(TITLE)).toBeNull());
-    server.lay({
+    server.respondWith({
       'POST /api/admin/trash/task/41/restore': { status: 204 },
       [OPEN]: list([someTask()]),
     });

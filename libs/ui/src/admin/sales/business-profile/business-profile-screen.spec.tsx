@@ -53,7 +53,7 @@ describe('the business profile', () => {
     const { keys } = open(someProfile(empty));
     await fill(keys, await screen.findByLabelText('Legal name'), 'Polaris LLC');
     const saved = someProfile({ legalName: 'Polaris LLC', address: null, version: 1 });
-    server.lay({ [PUT]: { json: saved }, [GET]: { json: saved } });
+    server.respondWith({ [PUT]: { json: saved }, [GET]: { json: saved } });
     await keys.keyboard('{Enter}');
     await expectToast('Success', 'Business profile saved');
     expect(server.bodiesTo(PUT)).toMatchObject([
@@ -74,7 +74,7 @@ describe('the business profile', () => {
       calendar: null,
     }));
     const { keys } = open();
-    server.lay({
+    server.respondWith({
       'GET /api/admin/booking/explain': {
         json: {
           timeZone: 'America/New_York',
@@ -95,7 +95,7 @@ describe('the business profile', () => {
     await fill(keys, screen.getByLabelText('Sales tax rate (%)'), '8.875');
     await keys.selectOptions(screen.getByLabelText('Invoice new orders'), 'Always');
     const saved = someProfile({ taxMode: 'included', taxRate: 8.875, version: 4 });
-    server.lay({ [PUT]: { json: saved }, [GET]: { json: saved } });
+    server.respondWith({ [PUT]: { json: saved }, [GET]: { json: saved } });
     await keys.click(screen.getByRole('button', { name: 'Save' }));
     await expectToast('Success', 'Business profile saved');
     expect(server.bodiesTo(PUT)).toMatchObject([
@@ -115,7 +115,10 @@ describe('the business profile', () => {
     const { keys } = open();
     await fill(keys, await screen.findByLabelText('Legal name'), 'Mine');
     const theirs = someProfile({ legalName: 'Polaris Inc.', version: 4 });
-    server.lay({ [PUT]: problem(409, 'Someone else has changed this.'), [GET]: { json: theirs } });
+    server.respondWith({
+      [PUT]: problem(409, 'Someone else has changed this.'),
+      [GET]: { json: theirs },
+    });
     await keys.click(screen.getByRole('button', { name: 'Save' }));
     const conflict = await findConflict();
     expect(conflict.getByText('Polaris Inc.')).toBeTruthy();
@@ -124,7 +127,7 @@ describe('the business profile', () => {
   it('reads the business profile again after a failure', async () => {
     const { keys } = openAdmin(server, '/admin/business-profile', { [GET]: problem(400, 'No.') });
     expect(await screen.findByText('The business profile could not be loaded')).toBeTruthy();
-    server.lay({ [GET]: { json: someProfile() } });
+    server.respondWith({ [GET]: { json: someProfile() } });
     await keys.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByDisplayValue('Polaris Consulting')).toBeTruthy();
   });

@@ -63,7 +63,7 @@ describe('the invoices', () => {
   it('reads the invoices again after a failure', async () => {
     const { keys } = openAdmin(server, '/admin/invoices', { [LIST]: problem(400, 'Not now.') });
     expect(await screen.findByText('The invoices could not be loaded')).toBeTruthy();
-    server.lay({ [LIST]: list([]) });
+    server.respondWith({ [LIST]: list([]) });
     await keys.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No invoices yet')).toBeTruthy();
   });
@@ -129,7 +129,7 @@ describe('a new invoice', () => {
     expect(screen.getByText('Sales tax is added to prices')).toBeTruthy();
     for (const text of ['$13.31', '$163.30']) expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getAllByText('$149.99')).toHaveLength(2);
-    server.lay({
+    server.respondWith({
       [POST]: { status: 201, json: someInvoiceRecord() },
       [GET]: { json: someInvoiceRecord() },
     });
@@ -241,13 +241,16 @@ describe('a draft', () => {
     const { keys } = openRecord({ lines });
     await fill(keys, await screen.findByLabelText('Name'), 'Harbor Trust');
     const saved = someInvoiceRecord({ lines, version: 2 });
-    server.lay({ [PUT]: { json: saved }, [GET]: { json: saved } });
+    server.respondWith({ [PUT]: { json: saved }, [GET]: { json: saved } });
     await keys.click(screen.getByRole('button', { name: 'Issue' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Issue this invoice?' }));
     expect(dialog.getByText(/cannot be changed afterwards/)).toBeTruthy();
     expect(server.bodiesTo(PUT)).toMatchObject([{ buyer: { name: 'Harbor Trust' }, version: 1 }]);
     const record = someInvoiceRecord({ ...issued, lines });
-    server.lay({ 'POST /api/admin/invoices/31/issue': { json: record }, [GET]: { json: record } });
+    server.respondWith({
+      'POST /api/admin/invoices/31/issue': { json: record },
+      [GET]: { json: record },
+    });
     await keys.click(dialog.getByRole('button', { name: 'Issue' }));
     await expectToast('Success', 'Invoice 2026-0014 issued');
     expect(server.bodiesTo('POST /api/admin/invoices/31/issue')).toEqual([{ version: 2 }]);
@@ -259,7 +262,7 @@ describe('a draft', () => {
     await keys.click(await screen.findByRole('button', { name: 'Issue' }));
     const record = someInvoiceRecord({ ...issued, lines });
     const sent = someInvoiceRecord({ ...record, sentAt: '2026-03-04T19:00:00.000Z', version: 3 });
-    server.lay({
+    server.respondWith({
       'POST /api/admin/invoices/31/issue': { json: record },
       'POST /api/admin/invoices/31/send': { json: sent },
       [GET]: { json: sent },
@@ -273,7 +276,7 @@ describe('a draft', () => {
     const { keys } = openRecord({ lines });
     await keys.click(await screen.findByRole('button', { name: 'Issue' }));
     const record = someInvoiceRecord({ ...issued, lines });
-    server.lay({
+    server.respondWith({
       'POST /api/admin/invoices/31/issue': { json: record },
       'POST /api/admin/invoices/31/send': problem(409, 'It was sent a moment ago.'),
       [GET]: { json: record },
@@ -287,7 +290,7 @@ describe('a draft', () => {
     const { keys } = openRecord({ lines });
     await keys.click(await screen.findByRole('button', { name: 'Issue' }));
     const text = 'Enter your legal name and address on the Business Profile screen.';
-    server.lay({ 'POST /api/admin/invoices/31/issue': problem(409, text) });
+    server.respondWith({ 'POST /api/admin/invoices/31/issue': problem(409, text) });
     const dialog = within(screen.getByRole('alertdialog'));
     await keys.click(dialog.getByRole('button', { name: 'Issue' }));
     await expectToast('Error', text);
@@ -305,7 +308,7 @@ describe('a draft', () => {
   it('reports when another window has saved the draft', async () => {
     const { keys } = openRecord({ lines });
     await fill(keys, await screen.findByLabelText('Name'), 'Mine');
-    server.lay({ [PUT]: problem(409, 'Someone else has changed this.') });
+    server.respondWith({ [PUT]: problem(409, 'Someone else has changed this.') });
     await keys.click(screen.getByRole('button', { name: 'Save Draft' }));
     expect((await screen.findAllByText(/Someone else has changed this/)).length).toBeGreaterThan(0);
     expect(valueOf(screen.getByLabelText('Name'))).toBe('Mine');
@@ -323,7 +326,7 @@ describe('a draft', () => {
   it('deletes a draft once that is confirmed', async () => {
     const { keys, address } = openRecord({ lines });
     await keys.click(await screen.findByRole('button', { name: 'Delete Draft' }));
-    server.lay({ 'DELETE /api/admin/invoices/31': { status: 204 }, [LIST]: list([]) });
+    server.respondWith({ 'DELETE /api/admin/invoices/31': { status: 204 }, [LIST]: list([]) });
     await keys.click(
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
     );
@@ -357,7 +360,7 @@ describe('an issued invoice', () => {
     expect(valueOf(dialog.getByLabelText('Amount ($)'))).toBe('550');
     const payments = [somePayment({ amount: 550 })];
     const paid = someInvoiceRecord({ ...issued, state: 'paid', paid: 950, payments });
-    server.lay({
+    server.respondWith({
       [pay]: { status: 201, json: somePayment({ amount: 550 }) },
       [GET]: { json: paid },
     });
@@ -382,7 +385,7 @@ describe('an issued invoice', () => {
     const link = await screen.findByRole('link', { name: 'Purchase 61' });
     expect(link.getAttribute('href')).toBe('/admin/purchases/61');
     await keys.click(screen.getByRole('button', { name: 'Record a Payment' }));
-    server.lay({ [pay]: { status: 201, json: somePayment({ amount: 950 }) } });
+    server.respondWith({ [pay]: { status: 201, json: somePayment({ amount: 950 }) } });
     const dialog = within(screen.getByRole('dialog', { name: 'Record a Payment' }));
     await keys.click(dialog.getByRole('button', { name: 'Record' }));
     await expectToast('Success', 'Payment recorded');
@@ -392,7 +395,7 @@ describe('an issued invoice', () => {
   it('asks before it emails an invoice again, and names the recipient', async () => {
     const { keys } = openRecord({ ...issued, sentAt: '2026-03-04T19:00:00.000Z' });
     const send = 'POST /api/admin/invoices/31/send';
-    server.lay({ [send]: { json: someInvoiceRecord(issued) } });
+    server.respondWith({ [send]: { json: someInvoiceRecord(issued) } });
     await keys.click(await screen.findByRole('button', { name: 'Send Again' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Send this invoice again?' }));
     expect(dialog.getByText(/to grace@example\.com\.$/)).toBeTruthy();
@@ -429,7 +432,7 @@ describe('an issued invoice', () => {
     await fill(keys, dialog.getByLabelText('Email'), 'books@navy.example');
     const saved = someInvoiceRecord({ ...issued, sendTo: 'books@navy.example', version: 3 });
     const put = 'PUT /api/admin/invoices/31/recipient';
-    server.lay({ [put]: { json: saved }, [GET]: { json: saved } });
+    server.respondWith({ [put]: { json: saved }, [GET]: { json: saved } });
     await keys.click(dialog.getByRole('button', { name: 'Save' }));
     await expectToast('Success', 'This invoice is sent to books@navy.example');
     expect(server.bodiesTo(put)).toEqual([{ email: 'books@navy.example', version: 2 }]);
@@ -439,9 +442,9 @@ describe('an issued invoice', () => {
   it('sends an invoice to its buyer', async () => {
     const { keys } = openRecord(issued);
     const sent = someInvoiceRecord({ ...issued, sentAt: '2026-03-04T19:00:00.000Z', version: 3 });
-    server.lay({ 'POST /api/admin/invoices/31/send': { json: sent } });
+    server.respondWith({ 'POST /api/admin/invoices/31/send': { json: sent } });
     await keys.click(await screen.findByRole('button', { name: 'Send' }));
-    server.lay({ [GET]: { json: sent } });
+    server.respondWith({ [GET]: { json: sent } });
     await expectToast('Success', 'On the way to grace@example.com');
   });
 
@@ -457,7 +460,7 @@ describe('an issued invoice', () => {
       state: 'credit_note',
       credits: { id: 31, number: '2026-0014' },
     });
-    server.lay({
+    server.respondWith({
       'POST /api/admin/invoices/31/credit': { status: 201, json: note },
       'GET /api/admin/invoices/40': { json: note },
     });

@@ -51,7 +51,7 @@ describe('updating a purchase', () => {
     await fill(keys, form().getByLabelText('Progress (%)'), '40');
     await fill(keys, note(), 'The sources are mapped.');
     const saved = somePurchase({ progress: 40, version: 2 });
-    server.lay({ [UPDATE]: { json: saved }, 'GET /api/admin/purchases': list([saved]) });
+    server.respondWith({ [UPDATE]: { json: saved }, 'GET /api/admin/purchases': list([saved]) });
     await keys.click(form().getByRole('button', { name: 'Save' }));
     await expectToast('Success', 'Purchase updated');
     expect(server.bodiesTo(UPDATE)).toEqual([
@@ -65,7 +65,7 @@ describe('updating a purchase', () => {
     expect(screen.getByText('Next step: By May 2, 2026: We meet.')).toBeTruthy();
     await keys.click(move());
     await fill(keys, form().getByLabelText('Next step'), 'Send me the figures.');
-    server.lay({
+    server.respondWith({
       [UPDATE]: { json: somePurchase({ nextStep: 'Send me the figures.', version: 2 }) },
     });
     await keys.click(form().getByRole('button', { name: 'Save' }));
@@ -77,12 +77,12 @@ describe('updating a purchase', () => {
     const before = somePurchase({ progress: 40, paid: 120, owed: 0 });
     const { keys } = await open(before);
     const done = somePurchase({ status: 'completed', progress: 100, version: 2 });
-    server.lay({ [UPDATE]: { json: done }, 'GET /api/admin/purchases': list([done]) });
+    server.respondWith({ [UPDATE]: { json: done }, 'GET /api/admin/purchases': list([done]) });
     await keys.click(screen.getByRole('button', { name: 'Complete: Chart Reading' }));
     await expectToast('Success', 'Purchase updated', 'Undo');
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Complete/ })).toBeNull());
     const opened = somePurchase({ progress: 100, version: 3 });
-    server.lay({ [UPDATE]: { json: opened }, 'GET /api/admin/purchases': list([before]) });
+    server.respondWith({ [UPDATE]: { json: opened }, 'GET /api/admin/purchases': list([before]) });
     await keys.click(screen.getByRole('button', { name: 'Undo' }));
     await expectToast('Success', 'Purchase reopened');
     expect(server.bodiesTo(UPDATE)).toEqual([
@@ -103,7 +103,7 @@ describe('updating a purchase', () => {
     const dialog = within(screen.getByRole('alertdialog', { name: 'Complete Chart Reading?' }));
     expect(dialog.getByText(/^The session on .* stays booked, .* \$70 is still owed/)).toBeTruthy();
     expect(server.bodiesTo(UPDATE)).toEqual([]);
-    server.lay({ [UPDATE]: { json: somePurchase({ status: 'completed', version: 2 }) } });
+    server.respondWith({ [UPDATE]: { json: somePurchase({ status: 'completed', version: 2 }) } });
     await keys.click(dialog.getByRole('button', { name: 'Complete' }));
     await expectToast('Success', 'Purchase updated', 'Undo');
     expect(server.bodiesTo(UPDATE)).toEqual([{ status: 'completed', version: 1 }]);
@@ -122,7 +122,7 @@ describe('updating a purchase', () => {
       somePurchase({ id: 62, status: 'cancelled', service: { name: 'Audit' } }),
     );
     expect(screen.queryByRole('button', { name: /^(Start|Complete): Audit$/ })).toBeNull();
-    server.lay({ [UPDATE]: { json: somePurchase({ version: 2 }) } });
+    server.respondWith({ [UPDATE]: { json: somePurchase({ version: 2 }) } });
     await keys.click(screen.getByRole('button', { name: 'Start: Chart Reading' }));
     await expectToast('Success', 'Purchase updated');
     expect(server.bodiesTo(UPDATE)).toEqual([{ status: 'active', version: 1 }]);
@@ -158,7 +158,7 @@ describe('updating a purchase', () => {
     const { keys } = await open(somePurchase());
     await keys.click(move());
     const theirs = somePurchase({ progress: 70, version: 2 });
-    server.lay({
+    server.respondWith({
       [UPDATE]: problem(409, 'Changed elsewhere.'),
       'GET /api/admin/purchases': list([theirs]),
     });
@@ -168,7 +168,7 @@ describe('updating a purchase', () => {
     const progress = within(conflict.getByRole('group', { name: 'Progress (%)' }));
     expect(progress.getByRole('radio', { name: 'Yours 40', checked: true })).toBeTruthy();
     expect(progress.getByRole('radio', { name: 'Theirs 70' })).toBeTruthy();
-    server.lay({ [UPDATE]: { json: somePurchase({ progress: 40, version: 3 }) } });
+    server.respondWith({ [UPDATE]: { json: somePurchase({ progress: 40, version: 3 }) } });
     await keys.click(form().getByRole('button', { name: 'Save' }));
     await expectToast('Success', 'Purchase updated');
     expect(server.bodiesTo(UPDATE).at(-1)).toMatchObject({ progress: 40, version: 2 });
@@ -194,7 +194,7 @@ describe('the sessions of a purchase', () => {
       sessionBalance: { ...sessionBalance, bookBy: '2026-09-30' },
       version: 2,
     });
-    server.lay({ [UPDATE]: { json: longer }, 'GET /api/admin/purchases': list([longer]) });
+    server.respondWith({ [UPDATE]: { json: longer }, 'GET /api/admin/purchases': list([longer]) });
     await keys.click(form().getByRole('button', { name: 'Save' }));
     await expectToast('Success', 'Purchase updated');
     expect(server.bodiesTo(UPDATE)).toEqual([{ bookBy: '2026-09-30', version: 1 }]);
@@ -208,7 +208,7 @@ describe('the sessions of a purchase', () => {
     await fill(keys, form().getByLabelText('Included sessions'), '3');
     await fill(keys, form().getByLabelText('Minutes per session'), '90');
     const more = somePurchase({ sessionBalance: { ...sessionBalance, included: 3 }, version: 2 });
-    server.lay({ [UPDATE]: { json: more }, 'GET /api/admin/purchases': list([more]) });
+    server.respondWith({ [UPDATE]: { json: more }, 'GET /api/admin/purchases': list([more]) });
     await keys.click(form().getByRole('button', { name: 'Save' }));
     await expectToast('Success', 'Purchase updated');
     expect(server.bodiesTo(UPDATE)).toEqual([

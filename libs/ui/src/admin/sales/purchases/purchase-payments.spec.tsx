@@ -147,7 +147,7 @@ describe('the invoice of a purchase', () => {
 
   it('shows that the purchase has an invoice', async () => {
     const keys = await open();
-    server.lay({ [CREATE]: problem(409, 'This purchase has an open invoice already.') });
+    server.respondWith({ [CREATE]: problem(409, 'This purchase has an open invoice already.') });
     await keys.click(await button());
     await expectToast('Error', 'This purchase has an open invoice already.');
   });
@@ -163,7 +163,7 @@ describe('recording a payment', () => {
     await keys.type(field('Date'), '2026-01-02');
     await fill(keys, field('Note'), 'In person.');
     const paid = somePurchase({ paid: 50, owed: 70, payments: [somePayment()] });
-    server.lay({ [PAY]: { status: 201, json: somePayment() }, [LIST]: list([paid]) });
+    server.respondWith({ [PAY]: { status: 201, json: somePayment() }, [LIST]: list([paid]) });
     await keys.click(press('Record'));
     await expectToast('Success', 'Payment recorded');
     const [body] = server.bodiesTo(PAY);
@@ -180,7 +180,7 @@ describe('recording a payment', () => {
   it('uses the current time when no day is given', async () => {
     const keys = await open();
     await keys.click(opener());
-    server.lay({ [PAY]: { status: 201, json: somePayment() } });
+    server.respondWith({ [PAY]: { status: 201, json: somePayment() } });
     await keys.click(press('Record'));
     await waitFor(() => expect(server.bodiesTo(PAY)).toHaveLength(1));
     expect(server.bodiesTo(PAY)[0]).not.toHaveProperty('paidAt');
@@ -195,7 +195,7 @@ describe('recording a payment', () => {
     expect(server.bodiesTo(PAY)).toEqual([]);
     await fill(keys, field('Amount ($)'), '500');
     const used: (string | undefined)[] = [];
-    server.lay({
+    server.respondWith({
       [PAY]: ({ key }) => {
         used.push(key);
         return problem(409, 'Only $120 of this purchase is owed.');
@@ -223,7 +223,7 @@ describe('refunding a payment', () => {
     await fill(keys, field('Reason'), 'Less work.');
     const back = somePayment({ status: 'partially_refunded', refunded: 32.5 });
     const after = somePurchase({ paid: 17.5, owed: 102.5, payments: [back] });
-    server.lay({ [REFUND]: { status: 201, json: back }, [LIST]: list([after]) });
+    server.respondWith({ [REFUND]: { status: 201, json: back }, [LIST]: list([after]) });
     await keys.click(press('Refund $12.50'));
     await expectToast('Success', 'Payment refunded');
     expect(server.bodiesTo(REFUND)).toEqual([
@@ -238,7 +238,7 @@ describe('refunding a payment', () => {
     const stillOwed = dialog().getByRole('checkbox', { name: /^Still owed/ });
     expect((stillOwed as HTMLInputElement).checked).toBe(false);
     await keys.click(stillOwed);
-    server.lay({ [REFUND]: { status: 201, json: somePayment({ refunded: 50 }) } });
+    server.respondWith({ [REFUND]: { status: 201, json: somePayment({ refunded: 50 }) } });
     await keys.click(press('Refund $50'));
     await expectToast('Success', 'Payment refunded');
     expect(server.bodiesTo(REFUND)).toMatchObject([{ amount: 50, stillOwed: true }]);
@@ -247,7 +247,7 @@ describe('refunding a payment', () => {
   it('keeps sessions booked when a payment is refunded, unless the owner checks to cancel them', async () => {
     const keys = await open(halfPaid);
     const upcoming = [someAppointment({ id: 1 }), someAppointment({ id: 2 })];
-    server.lay({
+    server.respondWith({
       'GET /api/admin/sessions?limit=50&purchaseId=61&when=upcoming': list(upcoming),
       [REFUND]: { status: 201, json: somePayment({ refunded: 50 }) },
     });
@@ -264,7 +264,7 @@ describe('refunding a payment', () => {
 
   it('offers to cancel sessions only when all of a payment is refunded', async () => {
     const keys = await open(halfPaid);
-    server.lay({
+    server.respondWith({
       'GET /api/admin/sessions?limit=50&purchaseId=61&when=upcoming': list([someAppointment()]),
     });
     await keys.click(refund());
@@ -279,7 +279,7 @@ describe('refunding a payment', () => {
   it('explains why a refund was rejected, and stays open', async () => {
     const keys = await open(halfPaid);
     await keys.click(refund());
-    server.lay({ [REFUND]: problem(503, 'Stripe cannot be reached.') });
+    server.respondWith({ [REFUND]: problem(503, 'Stripe cannot be reached.') });
     await keys.click(press('Refund $50'));
     expect((await dialog().findByRole('alert')).textContent).toContain('Stripe cannot be reached.');
     await keys.click(press('Cancel'));

@@ -68,7 +68,7 @@ describe('asking for a testimonial', () => {
       dialog().getByText(/^Grace Hopper gets a link .* one reminder .* 10 days\.$/),
     ).toBeTruthy();
     const sent = { mailedTo: 'grace@example.com', url: null, expiresAt: EXPIRES };
-    server.lay({ [ASK]: { status: 201, json: sent } });
+    server.respondWith({ [ASK]: { status: 201, json: sent } });
     await keys.click(dialog().getByRole('button', { name: 'Ask' }));
     await expectToast('Success', 'The request is on its way to grace@example.com');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -78,7 +78,9 @@ describe('asking for a testimonial', () => {
     const { keys } = await open(done);
     await keys.click(askButton()!);
     const url = 'https://polaris.example/testimonial#secret';
-    server.lay({ [ASK]: { status: 201, json: { mailedTo: null, url, expiresAt: EXPIRES } } });
+    server.respondWith({
+      [ASK]: { status: 201, json: { mailedTo: null, url, expiresAt: EXPIRES } },
+    });
     await keys.click(dialog().getByRole('button', { name: 'Ask' }));
     expect(await screen.findByDisplayValue(url)).toBeTruthy();
     expect(dialog().getByText('February 1, 2099')).toBeTruthy();
@@ -87,7 +89,7 @@ describe('asking for a testimonial', () => {
   it('explains why asking was rejected', async () => {
     const { keys } = await open(done);
     await keys.click(askButton()!);
-    server.lay({ [ASK]: problem(409, 'The client was asked already.') });
+    server.respondWith({ [ASK]: problem(409, 'The client was asked already.') });
     await keys.click(dialog().getByRole('button', { name: 'Ask' }));
     expect((await screen.findByRole('alert')).textContent).toBe('The client was asked already.');
   });

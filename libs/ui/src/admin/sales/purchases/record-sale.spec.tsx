@@ -60,7 +60,7 @@ describe('recording a sale', () => {
     await keys.selectOptions(field('Status'), 'Pending');
     await fill(keys, field('Note'), 'As agreed.');
     const sale = somePurchase({ service: { name: 'Migration' }, buyer: null, userId: null });
-    server.lay({ [RECORD]: { status: 201, json: sale }, [LIST]: list([sale]) });
+    server.respondWith({ [RECORD]: { status: 201, json: sale }, [LIST]: list([sale]) });
     await keys.click(record());
     await expectToast('Success', 'Sale recorded');
     expect(server.bodiesTo(RECORD)).toEqual([
@@ -89,7 +89,7 @@ describe('recording a sale', () => {
     await keys.selectOptions(field('Service'), '41');
     await fill(keys, field('Note'), 'By phone.');
     const used: (string | undefined)[] = [];
-    server.lay({
+    server.respondWith({
       [RECORD]: ({ key }) => {
         used.push(key);
         return problem(503, 'The database is away.');
@@ -98,7 +98,7 @@ describe('recording a sale', () => {
     await keys.click(record());
     expect((await dialog().findByRole('alert')).textContent).toContain('The database is away.');
     expect(valueOf(field('Note'))).toBe('By phone.');
-    server.lay({
+    server.respondWith({
       [RECORD]: ({ key }) => {
         used.push(key);
         return { status: 201, json: somePurchase() };
@@ -144,7 +144,7 @@ describe('recording a sale', () => {
   it('reloads the services of a sale on Try again when they could not be read', async () => {
     const keys = await open({ [SERVICES]: problem(503, 'The database is away.') });
     const again = await dialog().findByRole('button', { name: 'Try again' });
-    server.lay({ [SERVICES]: list(services) });
+    server.respondWith({ [SERVICES]: list(services) });
     await keys.click(again);
     expect(await dialog().findByText('Select a service')).toBeTruthy();
   });

@@ -34,7 +34,7 @@ describe('the order of the services', () => {
     expect(screen.getByText('Audit, position 3 of 3.')).toBeTruthy();
     expect(document.activeElement).toBe(handle('Audit'));
     expect(server.callsTo(ORDER)).toEqual([]);
-    server.lay({ [ORDER]: { json: [b, c, a] }, [LIST]: list([b, c, a]) });
+    server.respondWith({ [ORDER]: { json: [b, c, a] }, [LIST]: list([b, c, a]) });
     await keys.keyboard('{Enter}');
     await expectToast('Success', 'Order saved');
     await keys.tab();
@@ -57,7 +57,7 @@ describe('the order of the services', () => {
     const keys = await open(a, b);
     act(() => handle('Audit').focus());
     await keys.keyboard('{ArrowRight}');
-    server.lay({ [ORDER]: problem(409, 'Services were added.'), [LIST]: list([a, b, c]) });
+    server.respondWith({ [ORDER]: problem(409, 'Services were added.'), [LIST]: list([a, b, c]) });
     await keys.keyboard('{Enter}');
     await waitFor(() => expect(toastText()).toContain('Services were added.'));
     await waitFor(() => expect(names()).toEqual(['Audit', 'Board', 'Chart']));
@@ -86,7 +86,7 @@ describe('the dialog of a service', () => {
     const name = dialog().getByRole('textbox', { name: 'Service Name' });
     expect(valueOf(name)).toBe('Audit (copy)');
     const copy = someService({ id: 44, name: 'Audit (copy)' });
-    server.lay({ 'POST /api/services': { status: 201, json: copy } });
+    server.respondWith({ 'POST /api/services': { status: 201, json: copy } });
     await keys.click(dialog().getByRole('button', { name: 'Create Service' }));
     await expectToast('Service created', 'New service has been added successfully.');
     expect(server.bodiesTo('POST /api/services')).toMatchObject([

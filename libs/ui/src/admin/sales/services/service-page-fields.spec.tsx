@@ -37,7 +37,7 @@ describe("the service's page in the form", () => {
     expect(dialog().getByRole('group', { name: 'The service’s page' })).toBeTruthy();
     expect(descriptionOf(field('Questions'))).toContain('###');
     const service = someService();
-    server.lay({ [CREATE]: { status: 201, json: service }, [LIST]: list([service]) });
+    server.respondWith({ [CREATE]: { status: 201, json: service }, [LIST]: list([service]) });
     await fill(keys, field('Service Name'), 'Chart Reading');
     await fill(keys, field('Description'), 'An hour on one chart.');
     await fill(keys, dialog().getByRole('spinbutton', { name: 'Base Price' }), '120');
@@ -57,7 +57,7 @@ describe("the service's page in the form", () => {
       'One hour',
       '1. We meet',
     ]);
-    server.lay({ [UPDATE]: { json: someService({ version: 2 }) }, [LIST]: list([]) });
+    server.respondWith({ [UPDATE]: { json: someService({ version: 2 }) }, [LIST]: list([]) });
     await fill(keys, field('Time'), '');
     await keys.click(button('Update Service'));
     await expectToast('Service updated', 'Service has been updated successfully.');
@@ -89,7 +89,7 @@ describe("the service's page in the form", () => {
   it('shows both texts when another window has changed one of them', async () => {
     const keys = await open('Edit Chart Reading', someService());
     const theirs = someService({ process: 'Their way.', sample: 'Theirs alone.', version: 2 });
-    server.lay({ [UPDATE]: problem(409, 'Changed elsewhere.'), [LIST]: list([theirs]) });
+    server.respondWith({ [UPDATE]: problem(409, 'Changed elsewhere.'), [LIST]: list([theirs]) });
     await fill(keys, field('How it goes'), 'My way.');
     await keys.click(button('Update Service'));
     const conflict = await findConflict();
@@ -139,7 +139,7 @@ describe('the sessions of a service', () => {
     await fill(keys, number('Included sessions'), '6');
     await fill(keys, number('Minutes per session'), '45');
     await fill(keys, number('Days to book them in'), '');
-    server.lay({ [UPDATE]: { json: someService({ version: 2 }) }, [LIST]: list([]) });
+    server.respondWith({ [UPDATE]: { json: someService({ version: 2 }) }, [LIST]: list([]) });
     await keys.click(button('Update Service'));
     await expectToast('Service updated', 'Service has been updated successfully.');
     expect(server.bodiesTo(UPDATE)).toMatchObject([

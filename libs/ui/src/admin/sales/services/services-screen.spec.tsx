@@ -87,7 +87,7 @@ describe('a new service', () => {
   it('requires a price, and accepts a typed 0 as free', async () => {
     const keys = await openNew();
     const service = someService({ name: 'For Free', price: 0 });
-    server.lay({ [CREATE]: { status: 201, json: service }, [LIST]: list([service]) });
+    server.respondWith({ [CREATE]: { status: 201, json: service }, [LIST]: list([service]) });
     await fill(keys, field('Service Name'), 'For Free');
     await fill(keys, field('Description'), 'A first look.');
     await keys.click(button('Create Service'));
@@ -102,7 +102,7 @@ describe('a new service', () => {
 
   it('keeps what is typed when a new service cannot be saved, and reports it', async () => {
     const keys = await openNew();
-    server.lay({ [CREATE]: { cutOff: true } });
+    server.respondWith({ [CREATE]: { cutOff: true } });
     await fill(keys, field('Service Name'), 'Never Stored');
     await fill(keys, field('Description'), 'The line is cut.');
     await fill(keys, number('Base Price'), '120');
@@ -128,7 +128,7 @@ describe('a service', () => {
     const keys = await openEdit(someService({ priceDisplay: 'From $1,250' }));
     expect(valueOf(field('Display Price'))).toBe('From $1,250');
     const saved = someService({ isActive: false, version: 2 });
-    server.lay({ [UPDATE]: { json: saved }, [LIST]: list([saved]) });
+    server.respondWith({ [UPDATE]: { json: saved }, [LIST]: list([saved]) });
     await fill(keys, field('Display Price'), '');
     await keys.click(box('Active'));
     await keys.click(button('Update Service'));
@@ -140,7 +140,7 @@ describe('a service', () => {
   it('changes a service to on request', async () => {
     const keys = await openEdit(someService());
     const saved = someService({ pricing: 'quote', version: 2 });
-    server.lay({ [UPDATE]: { json: saved }, [LIST]: list([saved]) });
+    server.respondWith({ [UPDATE]: { json: saved }, [LIST]: list([saved]) });
     await keys.selectOptions(dialog().getByLabelText('Pricing'), 'Quote on request');
     await keys.click(button('Update Service'));
     await expectToast('Service updated', 'Service has been updated successfully.');
@@ -149,7 +149,7 @@ describe('a service', () => {
 
   it('keeps what is typed when a service cannot be saved', async () => {
     const keys = await openEdit(someService());
-    server.lay({ [UPDATE]: { cutOff: true } });
+    server.respondWith({ [UPDATE]: { cutOff: true } });
     await fill(keys, field('Description'), 'Cut off again.');
     await keys.click(button('Update Service'));
     await expectToast('Error', 'Failed to update service. Please try again.');
@@ -159,14 +159,14 @@ describe('a service', () => {
   it('keeps what is typed and shows both when another window has changed the service', async () => {
     const keys = await openEdit(someService());
     const theirs = someService({ description: 'What the other window wrote.', version: 2 });
-    server.lay({ [UPDATE]: problem(409, 'Changed elsewhere.'), [LIST]: list([theirs]) });
+    server.respondWith({ [UPDATE]: problem(409, 'Changed elsewhere.'), [LIST]: list([theirs]) });
     await fill(keys, field('Description'), 'What this window wrote.');
     await keys.click(button('Update Service'));
     const conflict = await findConflict();
     expect(conflict.getByText('What the other window wrote.')).toBeTruthy();
     expect(valueOf(field('Description'))).toBe('What this window wrote.');
     const mine = someService({ description: 'What this window wrote.', version: 3 });
-    server.lay({ [UPDATE]: { json: mine }, [LIST]: list([mine]) });
+    server.respondWith({ [UPDATE]: { json: mine }, [LIST]: list([mine]) });
     await keys.click(button('Update Service'));
     await expectToast('Service updated', 'Service has been updated successfully.');
     expect(server.bodiesTo(UPDATE).at(-1)).toMatchObject({ version: 2 });
@@ -175,7 +175,7 @@ describe('a service', () => {
 
   it('reports that a service was deleted, and does not recreate it', async () => {
     const keys = await openEdit(someService());
-    server.lay({ [UPDATE]: problem(404, 'This service was not found.'), [LIST]: list([]) });
+    server.respondWith({ [UPDATE]: problem(404, 'This service was not found.'), [LIST]: list([]) });
     await fill(keys, field('Description'), 'Too late.');
     await keys.click(button('Update Service'));
     await expectToast('Error', 'Failed to update service. Please try again.');

@@ -38,7 +38,7 @@ const book = () => dialog().getByRole('button', { name: 'Book' });
 const opener = () => screen.getByRole('button', { name: 'Book a Session' });
 
 async function refuse(keys: Awaited<ReturnType<typeof open>>, path: string, message: string) {
-  server.lay({ [BOOK]: problem(400, message, [{ path, message }]) });
+  server.respondWith({ [BOOK]: problem(400, message, [{ path, message }]) });
   await keys.click(book());
   expect(await dialog().findByText(message)).toBeTruthy();
 }
@@ -59,7 +59,7 @@ describe('booking a session', () => {
     expect(toastText()).toBe('');
     expect(valueOf(title())).toBe('Second');
     const session = someAppointment({ title: 'Second' });
-    server.lay({ [BOOK]: { status: 201, json: session }, [LIST]: list([session]) });
+    server.respondWith({ [BOOK]: { status: 201, json: session }, [LIST]: list([session]) });
     await keys.click(book());
     await expectToast('Success', 'Session booked');
     expect(server.bodiesTo(BOOK).at(-1)).toMatchObject({ title: 'Second', userId: 'grace' });
@@ -71,7 +71,7 @@ describe('booking a session', () => {
     await keys.click(opener());
     await fill(keys, time(), '10:00');
     const taken = 'Another session is booked at this time.';
-    server.lay({ [BOOK]: problem(409, taken) });
+    server.respondWith({ [BOOK]: problem(409, taken) });
     await keys.click(book());
     expect((await dialog().findByRole('alert')).textContent).toBe(taken);
     expect(screen.getAllByText(/Another session is booked/)).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('booking a session', () => {
       '11:00 AM',
     ]);
     await keys.click(free.getByRole('button', { name: '11:00 AM' }));
-    server.lay({ [BOOK]: { status: 201, json: someAppointment() } });
+    server.respondWith({ [BOOK]: { status: 201, json: someAppointment() } });
     await keys.click(book());
     await expectToast('Success', 'Session booked');
     expect(server.bodiesTo(BOOK)).toMatchObject([
@@ -150,7 +150,7 @@ describe('the purchase of a session', () => {
     expect(valueOf(title())).toBe(somePurchase().service!.name);
     await fill(keys, day(), '2040-01-02');
     await fill(keys, time(), '10:00');
-    server.lay({ [BOOK]: { status: 201, json: someAppointment({ purchaseId: 61 }) } });
+    server.respondWith({ [BOOK]: { status: 201, json: someAppointment({ purchaseId: 61 }) } });
     await keys.click(book());
     await expectToast('Success', 'Session booked');
     expect(server.bodiesTo(BOOK)).toMatchObject([{ purchaseId: 61 }]);
@@ -172,7 +172,7 @@ it('saves notes for the client on a session', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel: Kick-off' })).toBeNull();
   await fill(keys, form.getByLabelText('Notes for the client'), 'We agreed on a plan.');
   const noted = someAppointment({ sharedNote: 'We agreed on a plan.', version: 2 });
-  server.lay({ [UPDATE]: { json: noted }, [LIST]: list([noted]) });
+  server.respondWith({ [UPDATE]: { json: noted }, [LIST]: list([noted]) });
   await keys.click(form.getByRole('button', { name: 'Save' }));
   await expectToast('Success', 'Notes saved');
   expect(server.bodiesTo(UPDATE)).toEqual([{ sharedNote: 'We agreed on a plan.', version: 1 }]);
@@ -218,7 +218,7 @@ describe('the notification of a booked session', () => {
     await fill(keys, day(), '2040-01-02');
     await fill(keys, time(), '10:00');
     const session = someAppointment({ title: 'First', userId: null, attendee: null });
-    server.lay({ [BOOK]: { status: 201, json: session }, [LIST]: list([session]) });
+    server.respondWith({ [BOOK]: { status: 201, json: session }, [LIST]: list([session]) });
     await keys.click(book());
     await expectToast('Success', 'Session booked');
     const [sent] = server.bodiesTo(BOOK) as { customerId?: number; userId?: string }[];
@@ -250,7 +250,7 @@ describe('a session', () => {
     await keys.click(await screen.findByRole('button', { name: 'Move: Kick-off' }));
     await fill(keys, day(), '2040-01-02');
     await fill(keys, time(), '13:00');
-    server.lay({ [UPDATE]: { json: someAppointment({ version: 2 }) } });
+    server.respondWith({ [UPDATE]: { json: someAppointment({ version: 2 }) } });
     await keys.click(dialog().getByRole('button', { name: 'Save' }));
     await expectToast('Success', 'Session updated');
     const [sent] = server.bodiesTo(UPDATE) as { startTime: string; endTime: string }[];
@@ -266,7 +266,7 @@ describe('a session', () => {
     const keys = await open(someAppointment());
     await keys.click(await screen.findByRole('button', { name: 'Cancel: Kick-off' }));
     const canceled = someAppointment({ status: 'cancelled', version: 2 });
-    server.lay({ [UPDATE]: { json: canceled }, [LIST]: list([canceled]) });
+    server.respondWith({ [UPDATE]: { json: canceled }, [LIST]: list([canceled]) });
     await keys.click(screen.getByRole('button', { name: 'Cancel the session' }));
     await expectToast('Success', 'Session canceled');
     expect(server.bodiesTo(UPDATE)).toMatchObject([{ status: 'cancelled' }]);
@@ -274,7 +274,7 @@ describe('a session', () => {
     await keys.tab();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete: Kick-off' }));
     await keys.keyboard('{Enter}');
-    server.lay({ 'DELETE /api/admin/sessions/71': { status: 204 }, [LIST]: list([]) });
+    server.respondWith({ 'DELETE /api/admin/sessions/71': { status: 204 }, [LIST]: list([]) });
     const question = within(screen.getByRole('alertdialog'));
     await keys.click(question.getByRole('button', { name: 'Delete' }));
     await expectToast('Success', 'Session deleted');
@@ -288,7 +288,7 @@ describe('a missed session of a purchase', () => {
     const keys = await open(someAppointment(missed));
     expect(await screen.findByText('Counts as used')).toBeTruthy();
     const back = someAppointment({ ...missed, usesSession: false, version: 2 });
-    server.lay({ [UPDATE]: { json: back }, [LIST]: list([back]) });
+    server.respondWith({ [UPDATE]: { json: back }, [LIST]: list([back]) });
     await keys.click(screen.getByRole('button', { name: 'Give Back: Kick-off' }));
     await expectToast('Success', 'The client can book this session again');
     expect(server.bodiesTo(UPDATE)).toMatchObject([{ usesSession: false }]);

@@ -64,7 +64,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const open = (responses: Parameters<MockServer['lay']>[0] = {}) =>
+const open = (responses: Parameters<MockServer['respondWith']>[0] = {}) =>
   openAdmin(server, '/admin/settings/booking', {
     [GET]: { json: settings() },
     [DAYS]: { json: [] },
@@ -94,7 +94,7 @@ describe('booking settings', () => {
     await keys.click(monday.getAllByRole('button', { name: 'Remove these hours' })[1]!);
     await keys.click(monday.getByRole('button', { name: 'Remove these hours' }));
     await fill(keys, screen.getByRole('spinbutton', { name: /Maximum sessions per day/ }), '4');
-    server.lay({ [PUT]: { json: settings({ version: 5 }) } });
+    server.respondWith({ [PUT]: { json: settings({ version: 5 }) } });
     await keys.keyboard('{Enter}');
     await expectToast('Success', 'Booking settings saved');
     expect(server.bodiesTo(PUT)).toMatchObject([
@@ -112,7 +112,7 @@ describe('booking settings', () => {
     const copy = (await hours('Monday')).getByRole('button', { name: /Copy to all days/ });
     await keys.click(copy);
     expect(await timesOf('Sunday')).toEqual(['09:00', '12:00', '13:00', '17:00']);
-    server.lay({ [PUT]: { json: settings({ version: 5 }) } });
+    server.respondWith({ [PUT]: { json: settings({ version: 5 }) } });
     await keys.click(screen.getByRole('button', { name: 'Save' }));
     await expectToast('Success', 'Booking settings saved');
     const [sent] = server.bodiesTo(PUT) as { hours: object[] }[];
@@ -163,7 +163,9 @@ describe('what clients can book', () => {
     const { keys } = open();
     const seen = await section('What clients see');
     await seen.findByText('8:00 AM');
-    server.lay({ [`${WEEK}?from=2040-04-05&days=26&minutes=90`]: { json: week({ times: [] }) } });
+    server.respondWith({
+      [`${WEEK}?from=2040-04-05&days=26&minutes=90`]: { json: week({ times: [] }) },
+    });
     await keys.selectOptions(seen.getByRole('combobox', { name: 'For a session of' }), '90');
     expect(await seen.findByText('In April 2040, clients see 0 times.')).toBeTruthy();
   });
@@ -183,7 +185,7 @@ describe('time off', () => {
     const { keys } = open();
     const off = await section('Time off and other hours');
     await fill(keys, off.getByLabelText('Day'), '2040-07-03');
-    server.lay({ [ADD]: { status: 201, json: day }, [DAYS]: { json: [day] } });
+    server.respondWith({ [ADD]: { status: 201, json: day }, [DAYS]: { json: [day] } });
     await keys.click(off.getByRole('button', { name: 'Add this day' }));
     await expectToast('Success', 'Day added. Booked sessions stay as booked.');
     expect(server.bodiesTo(ADD)).toEqual([
@@ -206,7 +208,7 @@ describe('time off', () => {
     const { keys } = open({ [DAYS]: { json: [day] } });
     const off = await section('Time off and other hours');
     const remove = await off.findByRole('button', { name: 'Remove July 3, 2040' });
-    server.lay({
+    server.respondWith({
       'DELETE /api/admin/availability-exceptions/3': { status: 204 },
       [DAYS]: { json: [] },
     });

@@ -45,7 +45,7 @@ const server = new MockServer();
 afterEach(cleanup);
 
 const open = (...calendars: BusyCalendar[]) => openWith({ [LIST]: { json: calendars } });
-function openWith(responses: Parameters<MockServer['lay']>[0]) {
+function openWith(responses: Parameters<MockServer['respondWith']>[0]) {
   const { keys } = openAdmin(server, '/admin/settings/booking', {
     'GET /api/admin/booking-settings': { json: settings },
     'GET /api/admin/availability-exceptions': { json: [] },
@@ -63,7 +63,7 @@ it('adds a busy calendar, and shows how many busy times it has', async () => {
   await fill(keys, busy.getByLabelText('Name'), 'Private');
   await fill(keys, busy.getByLabelText('Address'), 'https://calendar.example/secret/basic.ics');
   await keys.click(busy.getByRole('switch', { name: 'All-day events are busy' }));
-  server.lay({ [ADD]: { status: 201, json: calendar() }, [LIST]: { json: [calendar()] } });
+  server.respondWith({ [ADD]: { status: 201, json: calendar() }, [LIST]: { json: [calendar()] } });
   await keys.click(busy.getByRole('button', { name: 'Add this calendar' }));
   await expectToast('Success', 'Calendar added. 42 busy times ahead');
   expect(server.bodiesTo(ADD)).toEqual([
@@ -87,7 +87,7 @@ it('shows at the address of a busy calendar why it cannot be read', async () => 
   expect(descriptionOf(address)).toContain('Please enter an address that starts with https://');
   await fill(keys, address, 'https://calendar.example/');
   const message = 'The calendar answered with the status 404.';
-  server.lay({ [ADD]: problem(400, message, [{ path: 'url', message }]) });
+  server.respondWith({ [ADD]: problem(400, message, [{ path: 'url', message }]) });
   await keys.keyboard('{Enter}');
   expect(await busy.findByText(message)).toBeTruthy();
   expect(descriptionOf(address)).toContain(message);
@@ -112,7 +112,7 @@ it('reads a busy calendar now', async () => {
   const keys = open(calendar());
   const busy = await section();
   const press = async (answer: BusyCalendar) => {
-    server.lay({ 'POST /api/admin/busy-calendars/2/refresh': { json: answer } });
+    server.respondWith({ 'POST /api/admin/busy-calendars/2/refresh': { json: answer } });
     await keys.click(await busy.findByRole('button', { name: 'Read Private now' }));
   };
   await press(calendar({ times: 1 }));
@@ -129,7 +129,7 @@ async function edit(field: 'Name' | 'New address', text: string) {
   const form = within(await busy.findByRole('form', { name: 'Edit Private' }));
   await fill(keys, form.getByLabelText(field), text);
   const saved = calendar({ version: 2 });
-  server.lay({ [PUT]: { json: saved }, [LIST]: { json: [saved] } });
+  server.respondWith({ [PUT]: { json: saved }, [LIST]: { json: [saved] } });
   await keys.click(form.getByRole('button', { name: 'Save' }));
   await expectToast('Success', 'Calendar saved');
 }
@@ -152,7 +152,10 @@ it('removes a busy calendar after confirmation', async () => {
   const busy = await section();
   await keys.click(await busy.findByRole('button', { name: 'Remove Private' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Private?' }));
-  server.lay({ 'DELETE /api/admin/busy-calendars/2': { status: 204 }, [LIST]: { json: [] } });
+  server.respondWith({
+    'DELETE /api/admin/busy-calendars/2': { status: 204 },
+    [LIST]: { json: [] },
+  });
   await keys.click(dialog.getByRole('button', { name: 'Remove' }));
   await expectToast('Success', 'Calendar removed');
   expect(await busy.findByText('No calendars yet.')).toBeTruthy();

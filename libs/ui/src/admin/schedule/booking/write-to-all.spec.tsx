@@ -74,13 +74,13 @@ describe('writing to everyone with a session in time off', () => {
     await fill(keys, text, 'Can we meet on Friday?');
     const leavesAt = '2040-06-01T10:00:00.000Z';
     const messages = [31, 32].map((id) => ({ id, leavesAt }));
-    server.lay({ [SEND]: { status: 201, json: { messages } } });
+    server.respondWith({ [SEND]: { status: 201, json: { messages } } });
     await keys.click(dialog.getByRole('button', { name: 'Send to 2 customers' }));
     await expectToast('2 messages sent', '', 'Undo');
     expect(server.bodiesTo(SEND)).toEqual([
       { subject: 'Our session on Tuesday, July 3', body: 'Can we meet on Friday?' },
     ]);
-    server.lay({
+    server.respondWith({
       'DELETE /api/admin/messages/31': { status: 204 },
       'DELETE /api/admin/messages/32': { status: 204 },
     });
@@ -93,7 +93,7 @@ describe('writing to everyone with a session in time off', () => {
     const { keys, dialog } = await open([session(1)]);
     const text = await dialog.findByRole('textbox', { name: /^Message/ });
     const message = '{{company}} has no value for this person. Write it yourself or remove it.';
-    server.lay({ [SEND]: problem(400, message, [{ path: 'body', message }]) });
+    server.respondWith({ [SEND]: problem(400, message, [{ path: 'body', message }]) });
     await keys.click(dialog.getByRole('button', { name: 'Send to 1 customer' }));
     expect(await dialog.findByText(message)).toBeTruthy();
     expect(valueOf(text)).toContain('Hi {{firstName}}');

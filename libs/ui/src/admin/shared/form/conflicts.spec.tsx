@@ -50,7 +50,7 @@ async function edit(theirs: Partial<Customer>) {
 
 /** Rejects all versions but theirs. */
 function changeElsewhere(theirs: Customer) {
-  server.lay({
+  server.respondWith({
     [LIST]: gridList([theirs]),
     [UPDATE]: ({ body }) => {
       const sent = JSON.parse(body) as Customer;
@@ -147,7 +147,7 @@ describe('a record that was edited in two windows', () => {
 
   it('reports that a record deleted in another window cannot be saved', async () => {
     const { keys } = await edit({});
-    server.lay({ [UPDATE]: problem(404, 'This customer was not found.'), [LIST]: nothing });
+    server.respondWith({ [UPDATE]: problem(404, 'This customer was not found.'), [LIST]: nothing });
     await fill(keys, own('Company'), 'Too late');
     await keys.click(save());
     await expectToast('Error', '404: This customer was not found.');
@@ -157,7 +157,7 @@ describe('a record that was edited in two windows', () => {
 
   it('keeps the message of an unrelated conflict', async () => {
     const { keys } = await edit({});
-    server.lay({
+    server.respondWith({
       [UPDATE]: problem(409, 'This address is taken.'),
       [LIST]: gridList([someCustomer()]),
     });
@@ -248,7 +248,7 @@ describe('two windows that change different fields', () => {
       const [label, text, name] = change;
       const { keys } = openAdmin(server, path, { ...customerRecord, [read]: list([record]) });
       await keys.click((await screen.findAllByRole('button', { name: open })).at(-1)!);
-      server.lay({
+      server.respondWith({
         [read]: list([theirs]),
         [update]: ({ body }) =>
           (JSON.parse(body) as { version: number }).version === 2

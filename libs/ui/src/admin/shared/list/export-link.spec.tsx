@@ -68,7 +68,7 @@ const expectSaved = () => waitFor(() => expect(saved).toEqual([[NAME, file.forei
 
 describe('the link to export a list', () => {
   it("saves the file under the server's name for it", async () => {
-    server.lay({ [EXPORT]: file });
+    server.respondWith({ [EXPORT]: file });
     const { keys, link } = open();
     await keys.click(link);
     await expectSaved();
@@ -77,7 +77,7 @@ describe('the link to export a list', () => {
 
   it('shows that a file is being prepared, and requests no second one', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof file>();
-    server.lay({ [EXPORT]: promise });
+    server.respondWith({ [EXPORT]: promise });
     const { keys, link } = open();
     await keys.click(link);
     await waitFor(() => expect(link.getAttribute('aria-busy')).toBe('true'));
@@ -89,18 +89,18 @@ describe('the link to export a list', () => {
   });
 
   it('explains why there is no file when other exports are running, and saves nothing', async () => {
-    server.lay({ [EXPORT]: problem(503, BUSY) });
+    server.respondWith({ [EXPORT]: problem(503, BUSY) });
     const { keys, link } = open();
     await keys.click(link);
     await expectToast('Error', BUSY);
     expect(saved).toEqual([]);
-    server.lay({ [EXPORT]: file });
+    server.respondWith({ [EXPORT]: file });
     await keys.click(link);
     await expectSaved();
   });
 
   it('saves nothing when the file is cut off', async () => {
-    server.lay({ [EXPORT]: { cutOff: true } });
+    server.respondWith({ [EXPORT]: { cutOff: true } });
     const { keys, link } = open();
     await keys.click(link);
     await expectToast(
@@ -111,7 +111,7 @@ describe('the link to export a list', () => {
   });
 
   it('asks for a code first when one is needed, and downloads once it is accepted', async () => {
-    server.lay({
+    server.respondWith({
       [EXPORT]: asking,
       [CONFIRM]: problem(400, WRONG, [{ path: 'code', message: WRONG }]),
     });
@@ -119,7 +119,7 @@ describe('the link to export a list', () => {
     await keys.click(link);
     await keys.type(await screen.findByLabelText('Six-digit code'), '111111{Enter}');
     expect(await screen.findByText(WRONG)).toBeTruthy();
-    server.lay({ [EXPORT]: file, [CONFIRM]: { status: 204 } });
+    server.respondWith({ [EXPORT]: file, [CONFIRM]: { status: 204 } });
     await keys.type(screen.getByLabelText('Six-digit code'), '{Enter}');
     await expectSaved();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -128,7 +128,7 @@ describe('the link to export a list', () => {
   it('asks for the password of an account without a second factor, and downloads once it is accepted', async () => {
     const needed = 'Enter your password to continue.';
     const wrong = 'This is not your current password.';
-    server.lay({
+    server.respondWith({
       [EXPORT]: problem(403, needed, [{ path: 'currentPassword', message: needed }]),
       [CONFIRM]: problem(400, wrong, [{ path: 'currentPassword', message: wrong }]),
     });
@@ -137,14 +137,14 @@ describe('the link to export a list', () => {
     expect(await screen.findByRole('dialog', { name: 'Enter your password' })).toBeTruthy();
     await keys.type(screen.getByLabelText('Current password'), 'four words{Enter}');
     expect(await screen.findByText(wrong)).toBeTruthy();
-    server.lay({ [EXPORT]: file, [CONFIRM]: { status: 204 } });
+    server.respondWith({ [EXPORT]: file, [CONFIRM]: { status: 204 } });
     await keys.type(screen.getByLabelText('Current password'), ' more{Enter}');
     await expectSaved();
     expect(server.bodiesTo(CONFIRM).at(-1)).toEqual({ currentPassword: 'four words more' });
   });
 
   it('downloads once a passkey was used, when the account has one', async () => {
-    server.lay({
+    server.respondWith({
       [EXPORT]: problem(
         403,
         NEEDED,
@@ -156,14 +156,14 @@ describe('the link to export a list', () => {
     const { keys, link } = open();
     await keys.click(link);
     const button = await screen.findByRole('button', { name: 'Use a passkey' });
-    server.lay({ [EXPORT]: file });
+    server.respondWith({ [EXPORT]: file });
     await keys.click(button);
     await expectSaved();
     expect(server.bodiesTo(CONFIRM)).toEqual([{ passkey: sentAssertion }]);
   });
 
   it('downloads nothing when the confirmation is canceled, and says why', async () => {
-    server.lay({ [EXPORT]: asking });
+    server.respondWith({ [EXPORT]: asking });
     const { keys, link } = open();
     await keys.click(link);
     await keys.click(await screen.findByRole('button', { name: 'Cancel' }));

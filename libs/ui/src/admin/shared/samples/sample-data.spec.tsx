@@ -42,7 +42,7 @@ describe('the sample data', () => {
   it('is offered on a dashboard without people, and added with one press', async () => {
     const { keys } = open('offered');
     const button = await press('Add sample data');
-    server.lay({ [`POST ${PATH}`]: { json: added }, [CHECKLIST]: checklist('added') });
+    server.respondWith({ [`POST ${PATH}`]: { json: added }, [CHECKLIST]: checklist('added') });
     await keys.click(button);
     await expectToast('Success', 'Added 25 customers, 5 tags and 1 refund.');
     expect(await press('Remove sample data')).toBeTruthy();
@@ -50,11 +50,11 @@ describe('the sample data', () => {
 
   it('says what it removes before it is removed', async () => {
     const { keys } = open('added');
-    server.lay({ [`GET ${PATH}`]: { json: added }, [`DELETE ${PATH}`]: { json: none } });
+    server.respondWith({ [`GET ${PATH}`]: { json: added }, [`DELETE ${PATH}`]: { json: none } });
     await keys.click(await press('Remove sample data'));
     expect(await screen.findByText('Removes 25 customers, 5 tags and 1 refund.')).toBeTruthy();
     expect(screen.getByText(/^Nothing that you added goes/)).toBeTruthy();
-    server.lay({ [CHECKLIST]: checklist('offered') });
+    server.respondWith({ [CHECKLIST]: checklist('offered') });
     await keys.click(await press('Remove'));
     await expectToast('Success', 'The sample data was removed.');
     expect(await press('Add sample data')).toBeTruthy();
@@ -63,7 +63,7 @@ describe('the sample data', () => {
   it('names what the owner has attached to it, which goes with it', async () => {
     const attached = [{ kind: 'tasks' as const, count: 2 }];
     const { keys } = open('added');
-    server.lay({ [`GET ${PATH}`]: { json: { ...added, attached } } });
+    server.respondWith({ [`GET ${PATH}`]: { json: { ...added, attached } } });
     await keys.click(await press('Remove sample data'));
     const text = 'Also removes what you attached to them: 2 tasks.';
     expect(await screen.findByText(text)).toBeTruthy();

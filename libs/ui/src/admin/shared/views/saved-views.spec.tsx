@@ -61,12 +61,12 @@ describe('a saved view', () => {
     await keys.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(descriptionOf(name)).toBe('Must be at most 60 characters.'));
     const taken = 'There is a view with this name already.';
-    server.lay({ [CREATE]: problem(409, taken, [{ path: 'name', message: taken }]) });
+    server.respondWith({ [CREATE]: problem(409, taken, [{ path: 'name', message: taken }]) });
     await fill(keys, name, 'Current');
     await keys.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(descriptionOf(name)).toBe(taken));
     const saved = someView({ name: 'Current', filters: { status: 'active' } });
-    server.lay({ [CREATE]: { status: 201, json: saved }, [VIEWS]: { json: [saved] } });
+    server.respondWith({ [CREATE]: { status: 201, json: saved }, [VIEWS]: { json: [saved] } });
     await keys.click(form.getByRole('button', { name: 'Save' }));
     await expectToast('View saved');
     await waitFor(() => expect(address()).toBe('/admin/customers?status=active&view=5'));
@@ -83,11 +83,11 @@ describe('a saved view', () => {
     const { keys } = await open('?status=active&view=5');
     expect(await screen.findByText('Changed')).toBeTruthy();
     const saved = someView({ filters: { status: 'active' }, version: 2 });
-    server.lay({ [UPDATE]: { json: saved }, [VIEWS]: { json: [saved] } });
+    server.respondWith({ [UPDATE]: { json: saved }, [VIEWS]: { json: [saved] } });
     await keys.click(button('Update view'));
     await expectToast('View updated', 'Leads', 'Undo');
     await waitFor(() => expect(screen.queryByText('Changed')).toBeNull());
-    server.lay({ [UPDATE]: { json: someView({ version: 3 }) } });
+    server.respondWith({ [UPDATE]: { json: someView({ version: 3 }) } });
     await keys.click(undo());
     await expectToast('View restored');
     expect(server.bodiesTo(UPDATE)).toMatchObject([
@@ -102,17 +102,17 @@ describe('a saved view', () => {
     const form = within(screen.getByRole('dialog', { name: 'Rename View' }));
     await fill(keys, form.getByRole('textbox', { name: 'Name' }), 'Warm');
     const renamed = someView({ name: 'Warm', version: 2 });
-    server.lay({ [UPDATE]: { json: renamed }, [VIEWS]: { json: [renamed] } });
+    server.respondWith({ [UPDATE]: { json: renamed }, [VIEWS]: { json: [renamed] } });
     await keys.click(form.getByRole('button', { name: 'Save' }));
     await expectToast('View renamed');
     expect(server.bodiesTo(UPDATE)).toMatchObject([{ name: 'Warm', version: 1 }]);
     await keys.click(await screen.findByRole('button', { name: 'Delete Warm' }));
     const question = within(screen.getByRole('alertdialog', { name: 'Delete the view Warm?' }));
-    server.lay({ 'DELETE /api/admin/views/5': { status: 204 }, [VIEWS]: { json: [] } });
+    server.respondWith({ 'DELETE /api/admin/views/5': { status: 204 }, [VIEWS]: { json: [] } });
     await keys.click(question.getByRole('button', { name: 'Delete' }));
     await expectToast('View deleted', '', 'Undo');
     await waitFor(() => expect(address()).toBe('/admin/customers?status=potential'));
-    server.lay({ 'POST /api/admin/trash/saved_view/5/restore': { status: 204 } });
+    server.respondWith({ 'POST /api/admin/trash/saved_view/5/restore': { status: 204 } });
     await keys.click(undo());
     await expectToast('Success', 'Saved view restored');
   });
@@ -120,14 +120,17 @@ describe('a saved view', () => {
   it('reports that another window has changed or deleted a view, and loses nothing', async () => {
     const { keys, address } = await open('?status=active&view=5');
     const theirs = someView({ name: 'Theirs', version: 2 });
-    server.lay({ [UPDATE]: problem(409, 'Changed elsewhere.'), [VIEWS]: { json: [theirs] } });
+    server.respondWith({
+      [UPDATE]: problem(409, 'Changed elsewhere.'),
+      [VIEWS]: { json: [theirs] },
+    });
     await keys.click(await screen.findByRole('button', { name: 'Update view' }));
     await expectToast(
       'Error',
       'This view was changed in another window and has been reloaded. Update it again to save your filters in it.',
     );
     expect(await tabs().findByText('Theirs')).toBeTruthy();
-    server.lay({ [UPDATE]: problem(404, 'Not found.'), [VIEWS]: { json: [] } });
+    server.respondWith({ [UPDATE]: problem(404, 'Not found.'), [VIEWS]: { json: [] } });
     await keys.click(button('Update view'));
     await expectToast(
       'Error',
@@ -157,7 +160,9 @@ describe('a saved view', () => {
     ]);
     expect(await screen.findByText(/no longer valid and were ignored: status, height/));
     expect(Object.fromEntries(lastQuery())).toEqual({ limit: '100', company: 'Bank' });
-    server.lay({ [UPDATE]: { json: someView({ filters: { company: 'Bank' }, version: 2 }) } });
+    server.respondWith({
+      [UPDATE]: { json: someView({ filters: { company: 'Bank' }, version: 2 }) },
+    });
     await keys.click(button('Update view'));
     await expectToast('View updated', 'Leads', 'Undo');
     expect(server.bodiesTo(UPDATE)).toMatchObject([{ filters: { company: 'Bank' } }]);
@@ -171,7 +176,7 @@ describe('a saved view', () => {
     });
     expect(await screen.findByText(/The saved views could not be loaded/)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Your Customers (1)' })).toBeTruthy();
-    server.lay({ [VIEWS]: { json: [someView()] } });
+    server.respondWith({ [VIEWS]: { json: [someView()] } });
     await keys.click(button('Try again'));
     expect(await tabs().findByRole('link', { name: 'Leads' })).toBeTruthy();
   });

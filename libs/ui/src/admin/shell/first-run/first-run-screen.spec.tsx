@@ -111,7 +111,7 @@ describe('the first run', () => {
     await fill(keys, screen.getByLabelText(/^What you do/), 'Analyst');
     await fill(keys, screen.getByLabelText(/^Location/), 'Salem, MA');
     await keys.selectOptions(screen.getByLabelText('Time zone'), 'America/Chicago');
-    server.lay({ [SAVE_PART]: { json: part }, [SAVE_PROFILE]: { json: profile } });
+    server.respondWith({ [SAVE_PART]: { json: part }, [SAVE_PROFILE]: { json: profile } });
     await keys.click(press('Save and continue'));
     expect(await title('Your services and prices')).toBeTruthy();
     const own = {
@@ -135,7 +135,7 @@ describe('the first run', () => {
     const { keys } = open();
     await fill(keys, await screen.findByLabelText(/^Business name/), 'Harbor Data');
     const saved = { ...value, brand: 'Harbor Data' };
-    server.lay({
+    server.respondWith({
       [SAVE_PART]: { json: { ...part, value: saved } },
       [SAVE_PROFILE]: { json: profile },
     });
@@ -150,7 +150,7 @@ describe('the first run', () => {
     const { keys } = open();
     await fill(keys, await screen.findByLabelText(/^Your name/), 'x');
     const message = 'Please enter a text.';
-    server.lay({ [SAVE_PART]: problem(400, message, [{ path: 'value.owner', message }]) });
+    server.respondWith({ [SAVE_PART]: problem(400, message, [{ path: 'value.owner', message }]) });
     await keys.click(press('Save and continue'));
     expect(await screen.findByText(message)).toBeTruthy();
     expect(server.callsTo(SAVE_PROFILE)).toEqual([]);
@@ -159,13 +159,13 @@ describe('the first run', () => {
   it('reports that the time zone was not saved, and retries with what is stored by then', async () => {
     const { keys } = open();
     await keys.selectOptions(await screen.findByLabelText('Time zone'), 'America/Chicago');
-    server.lay({
+    server.respondWith({
       [SAVE_PART]: { json: { ...part, version: 1 } },
       [SAVE_PROFILE]: problem(503, 'The database is away.'),
     });
     await keys.click(press('Save and continue'));
     expect(await screen.findByText('The database is away.')).toBeTruthy();
-    server.lay({ [SAVE_PROFILE]: { json: profile } });
+    server.respondWith({ [SAVE_PROFILE]: { json: profile } });
     await keys.click(press('Save and continue'));
     expect(await title('Your services and prices')).toBeTruthy();
     expect(server.bodiesTo(SAVE_PART)).toMatchObject([{ version: 0 }, { version: 1 }]);
@@ -178,7 +178,10 @@ describe('the first run', () => {
     });
     const field = await screen.findByLabelText('Price of Data Audit in dollars');
     const saved = { ...audit, price: 450, version: audit.version + 1 };
-    server.lay({ 'PUT /api/services/4': { json: saved }, 'GET /api/services': list([saved]) });
+    server.respondWith({
+      'PUT /api/services/4': { json: saved },
+      'GET /api/services': list([saved]),
+    });
     await fill(keys, field, '450');
     await keys.tab();
     await waitFor(() => expect(server.callsTo('PUT /api/services/4')).toHaveLength(1));
@@ -193,7 +196,9 @@ describe('the first run', () => {
       'GET /api/services': list([audit]),
     });
     const message = 'Base price must be a number of at least 0 with at most two decimals';
-    server.lay({ 'PUT /api/services/4': problem(400, message, [{ path: 'price', message }]) });
+    server.respondWith({
+      'PUT /api/services/4': problem(400, message, [{ path: 'price', message }]),
+    });
     const field = await screen.findByLabelText('Price of Data Audit in dollars');
     await fill(keys, field, '-1');
     await keys.keyboard('{Enter}');
@@ -207,7 +212,10 @@ describe('the first run', () => {
     });
     const hide = await screen.findByRole('button', { name: 'Hide Data Audit' });
     const saved = { ...audit, isActive: false, version: audit.version + 1 };
-    server.lay({ 'PUT /api/services/4': { json: saved }, 'GET /api/services': list([saved]) });
+    server.respondWith({
+      'PUT /api/services/4': { json: saved },
+      'GET /api/services': list([saved]),
+    });
     await keys.click(hide);
     expect(await screen.findByText('Hidden')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Show Data Audit' })).toBeTruthy();
@@ -245,7 +253,7 @@ describe('the first run', () => {
   it('explains why a customer was not added', async () => {
     const { keys } = open('?step=customer');
     await fill(keys, await screen.findByLabelText(/^Name/), 'Ben Bay');
-    server.lay({ 'POST /api/customers': problem(409, 'A customer has this email.') });
+    server.respondWith({ 'POST /api/customers': problem(409, 'A customer has this email.') });
     await keys.click(press('Add and finish'));
     expect(await screen.findByText('A customer has this email.')).toBeTruthy();
   });

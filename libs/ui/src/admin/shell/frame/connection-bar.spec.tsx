@@ -20,17 +20,17 @@ const dismissChecklist = () =>
 it('reports that there is no connection while calls do not reach the server', async () => {
   render(<ConnectionBar />);
   expect(screen.queryByText('No connection.')).toBeNull();
-  server.lay({ 'PUT /api/admin/checklist': { cutOff: true } });
+  server.respondWith({ 'PUT /api/admin/checklist': { cutOff: true } });
   await dismissChecklist();
   expect(await screen.findByText('No connection.')).toBeTruthy();
-  server.lay({ 'PUT /api/admin/checklist': { json: checklist } });
+  server.respondWith({ 'PUT /api/admin/checklist': { json: checklist } });
   await dismissChecklist();
   await waitFor(() => expect(screen.queryByText('No connection.')).toBeNull());
 });
 
 it('checks again when the device goes offline before an earlier response arrives', async () => {
   render(<ConnectionBar />);
-  server.lay({
+  server.respondWith({
     'PUT /api/admin/checklist': { json: checklist },
     'GET /api/health/live': { cutOff: true },
   });

@@ -52,7 +52,7 @@ describe('an owner whose browser is in another time zone than the business', () 
     const { keys } = open('Asia/Tokyo');
     const form = within(await screen.findByRole('form', { name: 'Add Task' }));
     expect(valueOf(form.getByLabelText('Day'))).toBe('2026-11-29');
-    server.lay({ [ADD]: { status: 201, json: someTask() } });
+    server.respondWith({ [ADD]: { status: 201, json: someTask() } });
     await keys.type(form.getByLabelText(/^New task/), 'Call Maya{Enter}');
     await expectToast('Success', 'Task added');
     expect(server.bodiesTo(ADD)).toMatchObject([{ title: 'Call Maya', dueOn: '2026-11-29' }]);

@@ -86,7 +86,7 @@ describe('single letters', () => {
 
   it('ignores single keys while a conversion dialog is opening', async () => {
     const { keys } = await openSubmission();
-    server.lay({ [MATCHES]: never });
+    server.respondWith({ [MATCHES]: never });
     await keys.keyboard('vrs');
     await waitFor(() => expect(server.callsTo(MATCHES)).not.toEqual([]));
     expect(writes()).toEqual([]);

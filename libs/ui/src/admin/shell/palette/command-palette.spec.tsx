@@ -195,7 +195,7 @@ describe('the command palette', () => {
   it('reports that nothing is found, and suggests similar names', async () => {
     const { keys, address } = await open();
     const nothing = list([]);
-    server.lay({
+    server.respondWith({
       [CUSTOMERS]: nothing,
       'GET /api/admin/contact-submissions': nothing,
       'GET /api/admin/similar-people?q=nothing+like+it': { json: [] },
@@ -209,7 +209,7 @@ describe('the command palette', () => {
     await openPalette(keys, 'nothing like it');
     await waitFor(() => expect(status()).toBe('No record matches.'));
     const person = { kind: 'customer' as const, id: 7, name: 'Grace Hopper', detail: 'Acme' };
-    server.lay({ 'GET /api/admin/similar-people?q=grase+hoper': { json: [person] } });
+    server.respondWith({ 'GET /api/admin/similar-people?q=grase+hoper': { json: [person] } });
     await fill(keys, box(), 'grase hoper');
     await waitFor(() => expect(labels('Did you mean')).toEqual(['Grace HopperAcme']));
     expect(status()).toBe('No record matches.');
@@ -230,13 +230,13 @@ describe('the command palette', () => {
 
   it('opens the result for everything typed on Enter, however early the key is pressed', async () => {
     const { keys, address } = await open();
-    server.lay({ 'GET /api/customers/8': { json: someCustomer({ id: 8 }) } });
+    server.respondWith({ 'GET /api/customers/8': { json: someCustomer({ id: 8 }) } });
     const [elder, younger] = [
       someCustomer({ name: 'Kate the Elder' }),
       someCustomer({ id: 8, name: 'Kate the Younger' }),
     ];
     const gate = Promise.withResolvers<ReturnType<typeof list>>();
-    server.lay({
+    server.respondWith({
       'GET /api/admin/contact-submissions': list([]),
       'GET /api/admin/purchases': list([]),
       'GET /api/admin/invoices': list([]),
@@ -264,7 +264,7 @@ describe('the command palette', () => {
   it('cancels a search when another one follows', async () => {
     const { keys } = await open();
     const never = new Promise<ReturnType<typeof list>>(() => undefined);
-    server.lay({ [`${CUSTOMERS}?limit=5&q=ada&total=none`]: never });
+    server.respondWith({ [`${CUSTOMERS}?limit=5&q=ada&total=none`]: never });
     await openPalette(keys, 'ada');
     await waitFor(() =>
       expect(server.callsTo(`${CUSTOMERS}?limit=5&q=ada&total=none`)).toHaveLength(1),
@@ -311,7 +311,7 @@ describe('the command palette', () => {
     await fill(keys, box(), 'delete');
     await keys.keyboard('{Enter}');
     const question = within(screen.getByRole('alertdialog'));
-    server.lay({ 'DELETE /api/customers/7': { status: 204 } });
+    server.respondWith({ 'DELETE /api/customers/7': { status: 204 } });
     await keys.click(question.getByRole('button', { name: 'Delete' }));
     await expectToast('Success', 'Customer deleted successfully', 'Undo');
     expect(address()).toBe('/admin/customers');
@@ -333,7 +333,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(labels('Which purchase?')).toHaveLength(1));
     await keys.keyboard('chart{Enter}');
     expect(labels('To which status?')).toEqual(['Completed']);
-    server.lay({ 'PATCH /api/admin/purchases/61': { json: { ...purchase, version: 2 } } });
+    server.respondWith({ 'PATCH /api/admin/purchases/61': { json: { ...purchase, version: 2 } } });
     await keys.keyboard('{Enter}');
     expect(palette()).toBeNull();
     await expectToast('Success', 'Purchase updated');
@@ -346,7 +346,7 @@ describe('the command palette', () => {
     await openPalette(keys, 'status');
     await keys.keyboard('{Enter}');
     expect(labels('Which status?')).toEqual(['Inactive', 'On Hold', 'Completed', 'Potential']);
-    server.lay({
+    server.respondWith({
       'PUT /api/customers/7': { json: someCustomer({ status: 'on_hold', version: 2 }) },
     });
     await keys.keyboard('hold{Enter}');
@@ -364,7 +364,7 @@ describe('the command palette', () => {
     await keys.keyboard('{Enter}');
     await waitFor(() => expect(status()).toBe('There is nothing to choose.'));
     await keys.click(inside().getByRole('button', { name: 'Back' }));
-    server.lay({ 'GET /api/admin/purchases?limit=50&customerId=7': problem(503, 'Down.') });
+    server.respondWith({ 'GET /api/admin/purchases?limit=50&customerId=7': problem(503, 'Down.') });
     await fill(keys, box(), 'move');
     await keys.keyboard('{Enter}');
     await waitFor(() => expect(status()).toBe('The choices could not be loaded.'));
@@ -383,12 +383,12 @@ describe('the command palette', () => {
       'Delete',
     ]);
     const spam = { ...contact, status: 'spam' as const };
-    server.lay({ 'PUT /api/admin/contact-submissions/31': { json: spam } });
+    server.respondWith({ 'PUT /api/admin/contact-submissions/31': { json: spam } });
     await fill(keys, box(), 'spam');
     await keys.keyboard('{Enter}');
     await expectToast('Success', 'Contact updated successfully', 'Undo');
     expect(server.bodiesTo('PUT')).toMatchObject([{ status: 'spam' }]);
-    server.lay({ 'POST /api/contacts/31/convert': { status: 201, json: grace } });
+    server.respondWith({ 'POST /api/contacts/31/convert': { status: 201, json: grace } });
     await openPalette(keys, 'convert');
     await keys.keyboard('{Enter}');
     await expectToast('Success', 'Contact converted to customer successfully', 'View customer');

@@ -86,7 +86,7 @@ describe('the keys of the palette', () => {
 
   it('opens the dialog of a new record before its list is loaded', async () => {
     const { keys } = await openSubmissions();
-    server.lay({ 'GET /api/assets': new Promise<typeof nothing>(() => undefined) });
+    server.respondWith({ 'GET /api/assets': new Promise<typeof nothing>(() => undefined) });
     await keys.keyboard('{Control>}k{/Control}add asset{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Add Asset' });
     expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: 'Name' }));

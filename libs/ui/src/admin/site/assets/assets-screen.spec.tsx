@@ -49,7 +49,10 @@ describe('a new asset', () => {
     const keys = await open(someAsset({ name: 'Deck' }));
     await keys.click(screen.getByRole('button', { name: 'Add Asset' }));
     const asset = someAsset({ name: 'Resume' });
-    server.lay({ 'POST /api/assets': { status: 201, json: asset }, [LIST]: problem(500, 'Away.') });
+    server.respondWith({
+      'POST /api/assets': { status: 201, json: asset },
+      [LIST]: problem(500, 'Away.'),
+    });
     await fill(keys, field('Name'), 'Resume');
     await fill(keys, field('URL'), asset.url);
     await keys.click(button('Create Asset'));
@@ -62,7 +65,7 @@ describe('a new asset', () => {
     expect(document.activeElement).toBe(field('Name'));
     expect(valueOf(dialog().getByLabelText('Usage'))).toBe('general_resource');
     const asset = someAsset({ name: 'Resume', type: 'document' });
-    server.lay({ 'POST /api/assets': { status: 201, json: asset }, [LIST]: list([asset]) });
+    server.respondWith({ 'POST /api/assets': { status: 201, json: asset }, [LIST]: list([asset]) });
     await fill(keys, field('URL'), asset.url);
     await keys.selectOptions(dialog().getByLabelText('Type'), 'Document');
     await fill(keys, field('Name'), 'Resume');
@@ -126,7 +129,7 @@ describe('an asset at a path of the site', () => {
   it('accepts a path of the site, as the hint says', async () => {
     const keys = await openNew();
     expect(descriptionOf(field('URL'))).toContain('a path of this site');
-    server.lay({ 'POST /api/assets': { status: 201, json: own() }, [LIST]: list([own()]) });
+    server.respondWith({ 'POST /api/assets': { status: 201, json: own() }, [LIST]: list([own()]) });
     await fill(keys, field('Name'), 'Slides');
     await fill(keys, field('URL'), '/portfolio/resume');
     await keys.click(button('Create Asset'));
@@ -158,7 +161,7 @@ describe('an asset', () => {
   it('saves an asset with the version that was edited', async () => {
     const keys = await openEdit(someAsset());
     const saved = someAsset({ isActive: false, version: 2 });
-    server.lay({ [UPDATE]: { json: saved }, [LIST]: list([saved]) });
+    server.respondWith({ [UPDATE]: { json: saved }, [LIST]: list([saved]) });
     await keys.click(dialog().getByRole('switch', { name: 'Active' }));
     await keys.click(button('Update Asset'));
     await expectToast('Asset updated');
@@ -171,12 +174,12 @@ describe('an asset', () => {
     await keys.click(screen.getByRole('button', { name: 'Delete Slides' }));
     const question = screen.getByRole('alertdialog');
     expect(question.textContent).toContain('"Slides"');
-    server.lay({ 'DELETE /api/assets/51': { status: 204 }, [LIST]: list([]) });
+    server.respondWith({ 'DELETE /api/assets/51': { status: 204 }, [LIST]: list([]) });
     await keys.click(within(question).getByRole('button', { name: 'Delete' }));
     await expectToast('Asset deleted', '', 'Undo');
     expect(await screen.findByText('No assets yet')).toBeTruthy();
     const item = someTrashItem({ kind: 'asset', recordId: 51 });
-    server.lay({
+    server.respondWith({
       [`POST /api/admin/trash/${item.kind}/${item.recordId}/restore`]: { status: 204 },
       [LIST]: list([someAsset()]),
     });
@@ -186,7 +189,7 @@ describe('an asset', () => {
 
   it('reports that an asset was deleted elsewhere, and does not recreate it', async () => {
     const keys = await openEdit(someAsset());
-    server.lay({ [UPDATE]: problem(404, 'This asset was not found.'), [LIST]: list([]) });
+    server.respondWith({ [UPDATE]: problem(404, 'This asset was not found.'), [LIST]: list([]) });
     await fill(keys, field('URL'), 'https://example.com/elsewhere');
     await keys.click(button('Update Asset'));
     await waitFor(() => expect(toastText()).toMatch(/^Error404: /));
@@ -202,14 +205,14 @@ describe('an asset', () => {
   it('keeps what is typed and shows both when another window has changed the asset', async () => {
     const keys = await openEdit(someAsset());
     const theirs = someAsset({ url: 'https://example.com/theirs', version: 2 });
-    server.lay({ [UPDATE]: problem(409, 'Changed elsewhere.'), [LIST]: list([theirs]) });
+    server.respondWith({ [UPDATE]: problem(409, 'Changed elsewhere.'), [LIST]: list([theirs]) });
     await fill(keys, field('URL'), 'https://example.com/mine');
     await keys.click(button('Update Asset'));
     const conflict = await findConflict();
     expect(conflict.getByText('https://example.com/theirs')).toBeTruthy();
     expect(valueOf(field('URL'))).toBe('https://example.com/mine');
     const mine = someAsset({ url: 'https://example.com/mine', version: 3 });
-    server.lay({ [UPDATE]: { json: mine }, [LIST]: list([mine]) });
+    server.respondWith({ [UPDATE]: { json: mine }, [LIST]: list([mine]) });
     await keys.click(button('Update Asset'));
     await expectToast('Asset updated');
     expect(server.bodiesTo(UPDATE).at(-1)).toMatchObject({ url: mine.url, version: 2 });
@@ -228,7 +231,7 @@ describe('the list of assets', () => {
     const { keys } = openAdmin(server, '/admin/assets', { [LIST]: away });
     await screen.findByText('The assets could not be loaded');
     expect(screen.getByText(/The database is away\./)).toBeTruthy();
-    server.lay({ [LIST]: list([someAsset()]) });
+    server.respondWith({ [LIST]: list([someAsset()]) });
     await keys.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await findEntry('Slides')).toBeTruthy();
   });

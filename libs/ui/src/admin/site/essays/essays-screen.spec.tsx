@@ -51,7 +51,7 @@ describe('the list of essays', () => {
   it('reads the essays again after a failure', async () => {
     const { keys } = openAdmin(server, '/admin/essays', { [LIST]: problem(400, 'Not now.') });
     expect(await screen.findByText('The essays could not be loaded')).toBeTruthy();
-    server.lay({ [LIST]: list([]) });
+    server.respondWith({ [LIST]: list([]) });
     await keys.click(press('Try again'));
     expect(await screen.findByText('No essays yet')).toBeTruthy();
   });
@@ -102,7 +102,7 @@ describe('the editor of an essay', () => {
 
   it('publishes an essay together with its unsaved changes', async () => {
     const { keys } = await openEssay();
-    server.lay({
+    server.respondWith({
       [PATCH]: { json: someEssay({ title: 'Maps', status: 'published', version: 2 }) },
     });
     await fill(keys, field('Title'), 'Maps');
@@ -114,7 +114,7 @@ describe('the editor of an essay', () => {
   it('shows at its field what an essay lacks to be published, and keeps it a draft', async () => {
     const message = 'Add at least one topic before you publish.';
     const { keys } = await openEssay({ topics: [] });
-    server.lay({ [PATCH]: problem(400, message, [{ path: 'topics', message }]) });
+    server.respondWith({ [PATCH]: problem(400, message, [{ path: 'topics', message }]) });
     await keys.click(press('Publish'));
     expect(await screen.findByText(message)).toBeTruthy();
     expect(document.activeElement).toBe(field('Topics'));
@@ -126,7 +126,7 @@ describe('the editor of an essay', () => {
     expect(field('Address').getAttribute('readonly')).not.toBeNull();
     const link = screen.getByRole('link', { name: 'View on the site' });
     expect(link.getAttribute('href')).toBe('/PolarisNet/why-maps-lie');
-    server.lay({ [PATCH]: { json: someEssay({ version: 2 }) } });
+    server.respondWith({ [PATCH]: { json: someEssay({ version: 2 }) } });
     await keys.click(press('Withdraw'));
     const dialog = within(await screen.findByRole('alertdialog'));
     await keys.click(dialog.getByRole('button', { name: 'Withdraw' }));
@@ -137,12 +137,12 @@ describe('the editor of an essay', () => {
   it('offers both texts when another window has also changed the text', async () => {
     const { keys } = await openEssay({ body: 'Old.' });
     const theirs = someEssay({ body: 'Theirs.', version: 2 });
-    server.lay({ [PATCH]: problem(409, 'Changed.'), [GET]: { json: theirs } });
+    server.respondWith({ [PATCH]: problem(409, 'Changed.'), [GET]: { json: theirs } });
     await fill(keys, field('Text'), 'Mine.');
     await keys.click(press('Publish'));
     const theirChoice = await screen.findByRole('radio', { name: 'Theirs Theirs.' });
     await keys.click(theirChoice);
-    server.lay({ [PATCH]: { json: { ...theirs, status: 'published', version: 3 } } });
+    server.respondWith({ [PATCH]: { json: { ...theirs, status: 'published', version: 3 } } });
     await keys.click(press('Save these choices'));
     await expectToast('Essay published');
     expect(server.bodiesTo(PATCH).at(-1)).toEqual({ status: 'published', version: 2 });
@@ -158,7 +158,7 @@ describe('the editor of an essay', () => {
 
   it('deletes an essay into the trash with unsaved text, and returns to the list', async () => {
     const { keys, address } = await openEssay();
-    server.lay({ [DELETE]: { status: 204 } });
+    server.respondWith({ [DELETE]: { status: 204 } });
     await fill(keys, field('Text'), 'Unsaved.');
     await keys.click(press('Delete'));
     const dialog = within(await screen.findByRole('alertdialog'));

@@ -77,7 +77,7 @@ describe('the content of the site', () => {
     const { keys } = open();
     await fill(keys, await screen.findByLabelText('Your name'), 'Ada Harbor');
     const saved = somePart({ value: { ...value, owner: 'Ada Harbor' }, version: 4 });
-    server.lay({ [PUT]: { json: saved } });
+    server.respondWith({ [PUT]: { json: saved } });
     await keys.click(button('Save'));
     await expectToast('Success', 'You and your business is saved. Visitors see it now.');
     expect(server.bodiesTo(PUT)).toEqual([
@@ -92,11 +92,11 @@ describe('the content of the site', () => {
       [PUT]: { json: somePart({ value: { ...value, owner }, version }) },
     });
     await fill(keys, await screen.findByLabelText('Your name'), 'Ada Harbor');
-    server.lay(saved('Ada Harbor', 4));
+    server.respondWith(saved('Ada Harbor', 4));
     await keys.click(button('Save'));
     await expectToast('Success', 'You and your business is saved. Visitors see it now.');
     await fill(keys, screen.getByLabelText('Your name'), 'Ben Bay');
-    server.lay(saved('Ben Bay', 5));
+    server.respondWith(saved('Ben Bay', 5));
     await keys.click(button('Save'));
     await waitFor(() =>
       expect(server.bodiesTo(PUT)).toMatchObject([{ version: 3 }, { version: 4 }]),
@@ -124,7 +124,9 @@ describe('the content of the site', () => {
     const { keys } = open();
     await fill(keys, await screen.findByLabelText('What it counts'), 'x');
     const message = 'Must be at most 80 characters.';
-    server.lay({ [PUT]: problem(400, message, [{ path: 'value.figures.0.label', message }]) });
+    server.respondWith({
+      [PUT]: problem(400, message, [{ path: 'value.figures.0.label', message }]),
+    });
     await keys.click(button('Save'));
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByLabelText('What it counts').getAttribute('aria-invalid')).toBe('true');
@@ -134,10 +136,10 @@ describe('the content of the site', () => {
   it('asks which text to keep when another window has saved the same part', async () => {
     const { keys } = open();
     await fill(keys, await screen.findByLabelText('Your name'), 'Ada Harbor');
-    server.lay({ [PUT]: problem(409, 'Somebody else has changed this in the meantime.') });
+    server.respondWith({ [PUT]: problem(409, 'Somebody else has changed this in the meantime.') });
     await keys.click(button('Save'));
     const alert = (await screen.findByText(/^Another window has saved this part/)).parentElement!;
-    server.lay({ [GET]: { json: somePart({ value: { ...value, owner: 'Ben Bay' } }) } });
+    server.respondWith({ [GET]: { json: somePart({ value: { ...value, owner: 'Ben Bay' } }) } });
     await keys.click(within(alert).getByRole('button', { name: 'Take theirs' }));
     expect(await screen.findByDisplayValue('Ben Bay')).toBeTruthy();
   });
@@ -164,7 +166,7 @@ describe('the content of the site', () => {
       [PREVIEW]: { json: { html: '' } },
     });
     await screen.findByText('The texts could not be loaded');
-    server.lay({ [GET]: { json: somePart() } });
+    server.respondWith({ [GET]: { json: somePart() } });
     await keys.click(button('Try again'));
     expect(await screen.findByLabelText('Your name')).toBeTruthy();
   });

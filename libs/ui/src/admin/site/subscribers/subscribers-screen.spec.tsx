@@ -49,7 +49,7 @@ describe('the subscribers screen', () => {
     const { keys } = open({ [LIST]: list([someSubscriber({ undeliverable })]) });
     const entry = (await screen.findByText('reader@example.com')).closest('li')!;
     expect(entry.textContent).toMatch(/Email bounces.*550 user unknown/);
-    server.lay({
+    server.respondWith({
       'DELETE /api/admin/undeliverable-addresses/12': { status: 204 },
       [LIST]: list([someSubscriber()]),
     });
@@ -81,7 +81,7 @@ describe('the subscribers screen', () => {
     const { keys } = open({ [LIST]: away, [ISSUES]: away });
     expect(await screen.findByText('The subscribers could not be loaded')).toBeTruthy();
     expect(await screen.findByText(/The essays could not be loaded/)).toBeTruthy();
-    server.lay({ [LIST]: list([someSubscriber()]), [ISSUES]: { json: [someEssay()] } });
+    server.respondWith({ [LIST]: list([someSubscriber()]), [ISSUES]: { json: [someEssay()] } });
     for (const button of screen.getAllByRole('button', { name: 'Try again' }))
       await keys.click(button);
     expect(await screen.findByText('reader@example.com')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('the subscribers screen', () => {
   it('deletes a subscriber once the owner confirms', async () => {
     const { keys } = open();
     await keys.click(await screen.findByRole('button', { name: 'Delete reader@example.com' }));
-    server.lay({ 'DELETE /api/admin/subscribers/101': { status: 204 }, [LIST]: list([]) });
+    server.respondWith({ 'DELETE /api/admin/subscribers/101': { status: 204 }, [LIST]: list([]) });
     const dialog = within(screen.getByRole('alertdialog'));
     await keys.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No subscribers yet')).toBeTruthy();
@@ -108,7 +108,7 @@ describe('a new essay', () => {
     expect(dialog.getByText(/polaris.example\/PolarisNet\/long-arc/)).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Cancel');
     const sent = someEssay({ id: 4, sentAt: '2026-01-02T15:00:00.000Z', queued: 3, preview: '' });
-    server.lay({ [SEND]: { status: 202, json: sent }, [ISSUES]: { json: [sent] } });
+    server.respondWith({ [SEND]: { status: 202, json: sent }, [ISSUES]: { json: [sent] } });
     await keys.tab();
     await keys.keyboard('{Enter}');
     await expectToast('Success', 'On the way to 12 subscribers');
@@ -119,7 +119,7 @@ describe('a new essay', () => {
   it('does not send an essay when the number of readers has changed', async () => {
     const { keys } = open({ [ISSUES]: { json: [someEssay()] } });
     await keys.click(await screen.findByRole('button', { name: 'Send to 12 subscribers' }));
-    server.lay({
+    server.respondWith({
       [SEND]: problem(409, 'There are 13 subscribers now.'),
       [ISSUES]: { json: [someEssay({ recipients: 13 })] },
     });
@@ -158,14 +158,14 @@ async function writeLetter(responses: Parameters<typeof openAdmin>[2] = {}) {
 describe('a letter', () => {
   it('shows a letter and its readers before it is sent, by keyboard', async () => {
     const { keys } = await writeLetter();
-    server.lay({ [PREVIEW]: { json: someLetter() } });
+    server.respondWith({ [PREVIEW]: { json: someLetter() } });
     await keys.keyboard('{Control>}{Enter}{/Control}');
     const question = within(
       await screen.findByRole('alertdialog', { name: 'Send to 12 subscribers?' }),
     );
     expect(question.getByText(/March is free\./)).toBeTruthy();
     const sent = someLetter({ id: 5, sentAt: '2026-01-02T15:00:00.000Z', queued: 12, preview: '' });
-    server.lay({ [LETTERS]: { status: 202, json: sent }, [ISSUES]: { json: [sent] } });
+    server.respondWith({ [LETTERS]: { status: 202, json: sent }, [ISSUES]: { json: [sent] } });
     await keys.click(question.getByRole('button', { name: 'Send to 12 subscribers' }));
     await expectToast('Success', 'On the way to 12 subscribers');
     expect(server.bodiesTo(LETTERS).at(-1)).toEqual({
@@ -181,9 +181,9 @@ describe('a letter', () => {
 
   it('keeps a letter as it was typed when its number of readers has changed', async () => {
     const { keys } = await writeLetter();
-    server.lay({ [PREVIEW]: { json: someLetter() } });
+    server.respondWith({ [PREVIEW]: { json: someLetter() } });
     await keys.click(screen.getByRole('button', { name: 'Preview' }));
-    server.lay({ [LETTERS]: problem(409, 'There are 13 subscribers now.') });
+    server.respondWith({ [LETTERS]: problem(409, 'There are 13 subscribers now.') });
     const send = await screen.findByRole('button', { name: 'Send to 12 subscribers' });
     await keys.click(send);
     await expectToast('Error', 'There are 13 subscribers now.');
@@ -202,7 +202,7 @@ describe('a letter', () => {
 
   it('offers nothing to send while there are no subscribers', async () => {
     const { keys } = await writeLetter();
-    server.lay({ [PREVIEW]: { json: someLetter({ recipients: 0 }) } });
+    server.respondWith({ [PREVIEW]: { json: someLetter({ recipients: 0 }) } });
     await keys.click(screen.getByRole('button', { name: 'Preview' }));
     const question = within(
       await screen.findByRole('alertdialog', { name: 'No one has subscribed yet' }),

@@ -39,7 +39,7 @@ describe('asking a customer on their record', () => {
     ).toBeTruthy();
     expect(document.activeElement).toBe(ask());
     const sent = { mailedTo: 'grace@example.com', url: null, expiresAt: EXPIRES };
-    server.lay({ [ASK]: { status: 201, json: sent } });
+    server.respondWith({ [ASK]: { status: 201, json: sent } });
     await keys.keyboard('{Enter}');
     await expectToast('Success', 'The request is on its way to grace@example.com');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -48,14 +48,16 @@ describe('asking a customer on their record', () => {
   it('shows the link of a customer to share when no mail is sent', async () => {
     const keys = await openOnRecord();
     const url = 'https://polaris.example/testimonial#secret';
-    server.lay({ [ASK]: { status: 201, json: { mailedTo: null, url, expiresAt: EXPIRES } } });
+    server.respondWith({
+      [ASK]: { status: 201, json: { mailedTo: null, url, expiresAt: EXPIRES } },
+    });
     await keys.click(ask());
     expect(await screen.findByDisplayValue(url)).toBeTruthy();
   });
 
   it('explains why asking a customer was rejected', async () => {
     const keys = await openOnRecord();
-    server.lay({ [ASK]: problem(409, 'The client has written a testimonial already.') });
+    server.respondWith({ [ASK]: problem(409, 'The client has written a testimonial already.') });
     await keys.click(ask());
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('The client has written a testimonial already.');
@@ -68,7 +70,7 @@ describe('asking a customer on the list of testimonials', () => {
     await fill(keys, dialog().getByRole('combobox', { name: 'Customer' }), 'grace');
     await keys.click(await dialog().findByRole('option', { name: 'Grace Hopper' }));
     const sent = { mailedTo: 'grace@example.com', url: null, expiresAt: EXPIRES };
-    server.lay({ [ASK]: { status: 201, json: sent } });
+    server.respondWith({ [ASK]: { status: 201, json: sent } });
     await keys.click(ask());
     await expectToast('Success', 'The request is on its way to grace@example.com');
   });

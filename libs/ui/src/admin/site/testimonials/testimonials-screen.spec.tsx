@@ -64,7 +64,7 @@ describe('the list of testimonials', () => {
     const { keys, address } = await open(someTestimonial());
     await keys.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Withdrawn');
     await waitFor(() => expect(address()).toBe('/admin/testimonials?status=withdrawn'));
-    server.lay({ [LIST]: list([]) });
+    server.respondWith({ [LIST]: list([]) });
     await fill(keys, screen.getByRole('searchbox', { name: 'Search testimonials' }), 'navy');
     expect(await screen.findByText('Nothing matches')).toBeTruthy();
   });
@@ -72,7 +72,7 @@ describe('the list of testimonials', () => {
   it('reports when testimonials cannot be loaded, and tries again', async () => {
     const { keys } = openAdmin(server, '/admin/testimonials', { [LIST]: problem(500, 'Broken.') });
     await screen.findByText('The testimonials could not be loaded', {}, { timeout: 30_000 });
-    server.lay({ [LIST]: list([someTestimonial()]) });
+    server.respondWith({ [LIST]: list([someTestimonial()]) });
     await keys.click(button('Try again'));
     expect(await screen.findByText(TEXT)).toBeTruthy();
   });
@@ -83,12 +83,12 @@ describe('the owner', () => {
     const { keys } = await open(someTestimonial());
     await screen.findByText(TEXT);
     const shown = someTestimonial({ ...approved, version: 3 });
-    server.lay({ [UPDATE]: { json: shown }, [LIST]: list([shown]) });
+    server.respondWith({ [UPDATE]: { json: shown }, [LIST]: list([shown]) });
     await keys.click(button('Approve the testimonial of Grace Hopper'));
     await expectToast('Success', 'The testimonial is shown on your site');
     await screen.findByRole('button', { name: 'Hide the testimonial of Grace Hopper' });
     const hidden = someTestimonial({ version: 4 });
-    server.lay({ [UPDATE]: { json: hidden }, [LIST]: list([hidden]) });
+    server.respondWith({ [UPDATE]: { json: hidden }, [LIST]: list([hidden]) });
     await keys.click(button('Hide the testimonial of Grace Hopper'));
     await expectToast('Success', 'The testimonial is hidden');
     expect(server.bodiesTo(UPDATE)).toEqual([
@@ -101,7 +101,7 @@ describe('the owner', () => {
     const { keys } = await open(someTestimonial());
     await screen.findByText(TEXT);
     const rewritten = someTestimonial({ content: 'A text that nobody has read yet.', version: 3 });
-    server.lay({ [UPDATE]: problem(409, 'Changed elsewhere.'), [LIST]: list([rewritten]) });
+    server.respondWith({ [UPDATE]: problem(409, 'Changed elsewhere.'), [LIST]: list([rewritten]) });
     await keys.click(button('Approve the testimonial of Grace Hopper'));
     await expectToast('Error', 'Changed elsewhere.');
     expect(await screen.findByText(rewritten.content)).toBeTruthy();
@@ -127,7 +127,7 @@ describe('the owner', () => {
     const { keys } = await open(someTestimonial());
     await screen.findByText(TEXT);
     await keys.click(button('Delete the testimonial of Grace Hopper'));
-    server.lay({ 'DELETE /api/admin/testimonials/91': { status: 204 }, [LIST]: list([]) });
+    server.respondWith({ 'DELETE /api/admin/testimonials/91': { status: 204 }, [LIST]: list([]) });
     const question = within(screen.getByRole('alertdialog'));
     await keys.click(question.getByRole('button', { name: 'Delete' }));
     await expectToast('Testimonial deleted', '', 'Undo');
@@ -158,7 +158,7 @@ describe('asking for a change', () => {
   it('requests a change without a proposal when the text is unchanged', async () => {
     const keys = await openDialog();
     await fill(keys, field('What to change'), 'Shorter?');
-    server.lay({
+    server.respondWith({
       [CHANGE]: {
         status: 201,
         json: { mailedTo: 'grace@example.com', url: null, expiresAt: null },
@@ -177,7 +177,9 @@ describe('asking for a change', () => {
     await fill(keys, field('What to change'), 'Shorter?');
     await fill(keys, field('Proposed text'), 'The charts are clear.');
     const url = 'https://polaris.example/testimonial#secret';
-    server.lay({ [CHANGE]: { status: 201, json: { mailedTo: null, url, expiresAt: null } } });
+    server.respondWith({
+      [CHANGE]: { status: 201, json: { mailedTo: null, url, expiresAt: null } },
+    });
     await keys.click(send());
     expect(await screen.findByDisplayValue(url)).toBeTruthy();
     expect(server.bodiesTo(CHANGE)).toMatchObject([{ proposedContent: 'The charts are clear.' }]);

@@ -147,13 +147,13 @@ describe('adding a passkey', () => {
     expect((await prepare(person)).rp.name).toBe('Harbor Data');
   });
 
-  it('refuses a passkey to an account without an authenticator app', async () => {
+  it('rejects a passkey to an account without an authenticator app', async () => {
     const person = await polaris.owner();
     const { status, body } = await person.post(`${PASSKEYS}/options`, {});
     expect([status, body.detail]).toEqual([409, 'Two-factor authentication is off.']);
   });
 
-  it('refuses to add or remove a passkey without a recent code', async () => {
+  it('rejects to add or remove a passkey without a recent code', async () => {
     const enrolled = await enrollWithPasskey();
     await clearRecentProof(enrolled);
     const { person, id } = enrolled;
@@ -198,7 +198,7 @@ describe('adding a passkey', () => {
     ['was made for another host', { rpId: 'evil.example' }],
     ['answers another kind of request', { type: 'webauthn.get' }],
     ['was created without user presence', { isPresent: false }],
-  ])('refuses a new passkey that %s', async (_, deviation) => {
+  ])('rejects a new passkey that %s', async (_, deviation) => {
     const enrolled = await enroll();
     const { person } = enrolled;
     const made = new SoftwareAuthenticator(PUBLIC_URL).create(await prepare(person), deviation);
@@ -220,7 +220,7 @@ describe('adding a passkey', () => {
   });
 
   // Level 3, section 7.1, step 26.
-  it('refuses to add the passkey of another account', async () => {
+  it('rejects to add the passkey of another account', async () => {
     const { key } = await enrollWithPasskey();
     const other = await enroll();
     const made = key.create(await prepare(other.person));
@@ -272,13 +272,13 @@ describe('signing in with a passkey', () => {
     ['was used in a frame of another site', { crossOrigin: true }],
     ['was used without user presence', { isPresent: false }],
     ['has signed something else', { isForged: true }],
-  ])('refuses a passkey that %s', async (_, deviation) => {
+  ])('rejects a passkey that %s', async (_, deviation) => {
     const refused = await signInWith(await enrollWithPasskey(), deviation);
     expect([refused.status, refused.body.errors]).toEqual([401, passkeyError(WRONG)]);
   });
 
   // Level 3, section 13.4.3: each challenge counts once.
-  it('refuses the same passkey response a second time, even after one that failed', async () => {
+  it('rejects the same passkey response a second time, even after one that failed', async () => {
     const { person, key } = await enrollWithPasskey();
     const visitor = polaris.visitor();
     const answer = key.get(await askToSignIn(person, visitor));
@@ -299,13 +299,13 @@ describe('signing in with a passkey', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('refuses a passkey response in a browser other than the one that was asked', async () => {
+  it('rejects a passkey response in a browser other than the one that was asked', async () => {
     const { person, key } = await enrollWithPasskey();
     const answer = key.get(await askToSignIn(person, polaris.visitor()));
     expect(outcome(await signIn(person, polaris.visitor(), answer))).toEqual([401, EXPIRED]);
   });
 
-  it('refuses a passkey response after five minutes', async () => {
+  it('rejects a passkey response after five minutes', async () => {
     const { person, key } = await enrollWithPasskey();
     const visitor = polaris.visitor();
     const answer = key.get(await askToSignIn(person, visitor));
@@ -314,7 +314,7 @@ describe('signing in with a passkey', () => {
     expect(outcome(await signIn(person, visitor, answer))).toEqual([401, EXPIRED]);
   });
 
-  it('refuses a challenge that the server did not create', async () => {
+  it('rejects a challenge that the server did not create', async () => {
     const challenge = Buffer.alloc(32).toString('base64url');
     expect(outcome(await signInWith(await enrollWithPasskey(), { challenge }))).toEqual([
       401,
@@ -323,7 +323,7 @@ describe('signing in with a passkey', () => {
   });
 
   // Level 3, section 7.2, steps 5 and 6.
-  it('refuses the passkey of another account', async () => {
+  it('rejects the passkey of another account', async () => {
     const mine = await enrollWithPasskey();
     const { key } = await enrollWithPasskey();
     expect(outcome(await signInWith({ ...mine, key }))).toEqual([401, UNKNOWN]);
@@ -331,7 +331,7 @@ describe('signing in with a passkey', () => {
     expect(outcome(await signInWith(mine, { userHandle }))).toEqual([401, UNKNOWN]);
   });
 
-  it('refuses a challenge that was made for another account in the same browser', async () => {
+  it('rejects a challenge that was made for another account in the same browser', async () => {
     const mine = await enrollWithPasskey();
     const other = await enrollWithPasskey();
     const visitor = polaris.visitor();
@@ -340,7 +340,7 @@ describe('signing in with a passkey', () => {
     expect(outcome(refused)).toEqual([401, EXPIRED]);
   });
 
-  it('refuses a passkey that another window removes while this one asks for it', async () => {
+  it('rejects a passkey that another window removes while this one asks for it', async () => {
     const { person, key, id } = await enrollWithPasskey();
     const visitor = polaris.visitor();
     const answer = key.get(await askToSignIn(person, visitor));
@@ -352,7 +352,7 @@ describe('signing in with a passkey', () => {
   });
 
   // Level 3, section 7.2, step 22, and section 6.1.1.
-  it('refuses a passkey whose counter goes backward, and reports it in the security log and by mail', async () => {
+  it('rejects a passkey whose counter goes backward, and reports it in the security log and by mail', async () => {
     const enrolled = await enrollWithPasskey();
     const { person } = enrolled;
     expect((await signInWith(enrolled, { counter: 7 })).status).toBe(200);
@@ -394,7 +394,7 @@ describe('a recent passkey', () => {
     expect([replayed.status, replayed.body.errors]).toEqual([400, passkeyError(EXPIRED)]);
   });
 
-  it('refuses a passkey that was asked for in another login session of the account', async () => {
+  it('rejects a passkey that was asked for in another login session of the account', async () => {
     const enrolled = await enrollWithPasskey();
     const { person, key } = enrolled;
     const other = polaris.visitor();
@@ -412,7 +412,7 @@ describe('a recent passkey', () => {
     expect(await countPasskeys(enrolled)).toBe(0);
   });
 
-  it('refuses a code and a passkey together, and neither', async () => {
+  it('rejects a code and a passkey together, and neither', async () => {
     const { person, key, codes } = await enrollWithPasskey();
     const passkey = key.get(await ask(person));
     const answers = await Promise.all(

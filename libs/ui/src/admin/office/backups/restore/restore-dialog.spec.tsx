@@ -36,7 +36,7 @@ const plan: RestorePlan = {
 /** Accepts the pieces of a file in order. */
 function takePieces(size: number) {
   let received = 0;
-  server.lay({
+  server.respondWith({
     [RESTORES]: () => {
       received = 0;
       return { status: 201, json: { id: ID } };
@@ -74,14 +74,14 @@ async function upload(keys: UserEvents, size = 2_500_000) {
 
 async function review() {
   const keys = await open();
-  server.lay({ [CHECK]: { json: plan } });
+  server.respondWith({ [CHECK]: { json: plan } });
   await upload(keys);
   await dialog().findByText('Step 3 of 3: what is replaced');
   return keys;
 }
 
 async function start(keys: UserEvents) {
-  server.lay({ [START]: { status: 202, json: { progressToken: TOKEN } } });
+  server.respondWith({ [START]: { status: 202, json: { progressToken: TOKEN } } });
   await fill(keys, dialog().getByLabelText('Type RESTORE to confirm'), 'RESTORE');
   await keys.click(button('Replace everything'));
   await dialog().findByText('Restoring');
@@ -114,7 +114,7 @@ describe('the file of a restore', () => {
 
   it('accepts a dropped file', async () => {
     const keys = await open(10);
-    server.lay({ [CHECK]: { json: plan } });
+    server.respondWith({ [CHECK]: { json: plan } });
     await keys.click(button('Continue'));
     fireEvent.drop(await fileField(), { dataTransfer: { files: [fileOf(10)] } });
     expect(await dialog().findByText('Step 3 of 3: what is replaced')).toBeTruthy();
@@ -132,7 +132,7 @@ describe('the file of a restore', () => {
     await keys.click(button('Continue'));
     let held = (): void => undefined;
     const wait = new Promise<void>((resolve) => (held = resolve));
-    server.lay({ [PUT]: () => wait.then(() => ({ json: { received: PIECE } })) });
+    server.respondWith({ [PUT]: () => wait.then(() => ({ json: { received: PIECE } })) });
     await keys.upload(await fileField(), fileOf(2_500_000));
     const bar = await dialog().findByRole('progressbar', { name: 'Upload of polaris.backup' });
     expect(bar.getAttribute('max')).toBe('2500000');
@@ -149,7 +149,7 @@ describe('the file of a restore', () => {
     const keys = await open();
     await keys.click(button('Continue'));
     const pieces: string[] = [];
-    server.lay({
+    server.respondWith({
       [`GET ${RESTORE}`]: () => ({ json: { received: pieces.length > 0 ? PIECE : 0 } }),
       [PUT]: ({ url }) => {
         pieces.push(url.split('offset=')[1]!);
@@ -167,11 +167,11 @@ describe('the file of a restore', () => {
   it('pauses the upload after several failures, and resumes on request', async () => {
     const keys = await open(10);
     await keys.click(button('Continue'));
-    server.lay({ [PUT]: { status: 502, foreign: '<h1>Bad gateway</h1>' } });
+    server.respondWith({ [PUT]: { status: 502, foreign: '<h1>Bad gateway</h1>' } });
     await keys.upload(await fileField(), fileOf(10));
     expect(await alertText()).toContain('could not take the file (502)');
     expect(server.callsTo(PUT)).toHaveLength(4);
-    server.lay({ [PUT]: { json: { received: 10 } }, [CHECK]: { json: plan } });
+    server.respondWith({ [PUT]: { json: { received: 10 } }, [CHECK]: { json: plan } });
     await keys.click(button('Try again'));
     expect(await dialog().findByText('Step 3 of 3: what is replaced')).toBeTruthy();
     expect(server.callsTo(`${RESTORES} `)).toHaveLength(2);
@@ -184,11 +184,11 @@ describe('the file of a restore', () => {
     'The passphrase is not that of this file.',
   ])('shows why a file is rejected, and accepts another one: %s', async (detail) => {
     const keys = await open(10);
-    server.lay({ [CHECK]: problem(400, detail) });
+    server.respondWith({ [CHECK]: problem(400, detail) });
     await upload(keys, 10);
     expect(await alertText()).toBe(detail);
     expect(dialog().queryByRole('button', { name: 'Try again' })).toBeNull();
-    server.lay({ [CHECK]: { json: plan } });
+    server.respondWith({ [CHECK]: { json: plan } });
     await keys.upload(await fileField(), fileOf(10));
     expect(await dialog().findByText('Step 3 of 3: what is replaced')).toBeTruthy();
   });
@@ -198,7 +198,7 @@ describe('the file of a restore', () => {
     [507, 'There is not enough space on the server for this file.'],
   ])('stops when the server cannot store the file: %d', async (status, detail) => {
     const keys = await open(10);
-    server.lay({ [PUT]: problem(status, detail) });
+    server.respondWith({ [PUT]: problem(status, detail) });
     await upload(keys, 10);
     expect(await alertText()).toBe(detail);
     expect(server.callsTo(PUT)).toHaveLength(1);
@@ -213,7 +213,7 @@ describe('a restore', () => {
     const password = dialog().getByLabelText('Current password');
     const wrong = 'This is not your current password.';
     const errors = [{ path: 'currentPassword', message: wrong }];
-    server.lay({ [RESTORES]: problem(400, wrong, errors) });
+    server.respondWith({ [RESTORES]: problem(400, wrong, errors) });
     await keys.click(button('Continue'));
     await waitFor(() => expect(descriptionOf(password)).toContain(wrong));
     takePieces(10);
@@ -232,7 +232,7 @@ describe('a restore', () => {
     await fill(keys, field, 'restore');
     await keys.click(button('Replace everything'));
     expect(descriptionOf(field)).toContain('capital letters');
-    server.lay({ [START]: problem(409, 'The backup has not been checked yet.') });
+    server.respondWith({ [START]: problem(409, 'The backup has not been checked yet.') });
     await fill(keys, field, 'RESTORE');
     await keys.click(button('Replace everything'));
     expect(await dialog().findByText('The backup has not been checked yet.')).toBeTruthy();
@@ -249,13 +249,13 @@ describe('a restore', () => {
       { json: health },
     ];
     let polls = 0;
-    server.lay({ [READY]: () => responses[polls++] ?? { json: health } });
+    server.respondWith({ [READY]: () => responses[polls++] ?? { json: health } });
     await start(keys);
     const status = dialog().getByRole('status');
     for (const rows of ['430,000', '990,000'])
       await waitFor(() => expect(status.textContent).toContain(`Loading activities: ${rows} of`));
     // All sessions are gone after a restore.
-    server.lay({ 'GET /api/auth/user': problem(401, 'Not signed in.') });
+    server.respondWith({ 'GET /api/auth/user': problem(401, 'Not signed in.') });
     await waitFor(() => expect(status.textContent).toContain('Taking you to the sign-in page'));
     expect(navigations()).toEqual(['/login?returnTo=/admin/backups']);
     expect(polls).toBe(5);
@@ -264,7 +264,7 @@ describe('a restore', () => {
 
   it('stays open until the restore is done', async () => {
     const keys = await review();
-    server.lay({ [READY]: busy('1') });
+    server.respondWith({ [READY]: busy('1') });
     await start(keys);
     await keys.keyboard('{Escape}');
     await keys.keyboard('{Escape}');
@@ -277,7 +277,7 @@ describe('a restore', () => {
     const message = 'The connection to the database was lost.';
     const failedRestore = { at: new Date().toISOString(), message };
     const responses = [busy('10'), { json: health }];
-    server.lay({
+    server.respondWith({
       [READY]: () => responses.shift() ?? { json: health },
       [BACKUPS]: { json: someBackups({ failedRestore }) },
     });

@@ -53,7 +53,9 @@ describe('the selected submissions', () => {
       { id: 30, status: 'replied' as const },
       { id: 31, status: 'new' as const },
     ];
-    server.lay({ [BULK]: { json: { ...none, changed: [30, 31], converted: [29], previous } } });
+    server.respondWith({
+      [BULK]: { json: { ...none, changed: [30, 31], converted: [29], previous } },
+    });
     await keys.selectOptions(setStatus(), 'Spam');
     const text =
       'Spam: 2 submissions. 1 submission became a customer and stays marked as converted.';
@@ -72,7 +74,7 @@ describe('the selected submissions', () => {
     const keys = await selectAll();
     await keys.click(bar().getByRole('button', { name: 'Delete' }));
     const question = within(screen.getByRole('alertdialog', { name: 'Delete 3 submissions?' }));
-    server.lay({ [BULK]: { json: { ...none, changed: [29, 31], missing: [30] } } });
+    server.respondWith({ [BULK]: { json: { ...none, changed: [29, 31], missing: [30] } } });
     await keys.click(question.getByRole('button', { name: 'Delete' }));
     await expectToast('Success', '2 submissions deleted. 1 of 3 no longer exists.', 'Undo');
     await keys.click(undo());
@@ -82,7 +84,7 @@ describe('the selected submissions', () => {
 
   it('keeps the selection when nothing could be changed', async () => {
     const keys = await selectAll();
-    server.lay({ [BULK]: problem(503, 'The database is away.') });
+    server.respondWith({ [BULK]: problem(503, 'The database is away.') });
     await keys.selectOptions(setStatus(), 'Spam');
     await expectToast('Error', '503: The database is away.');
     expect(screen.getByText('3 selected')).toBeTruthy();
@@ -137,7 +139,7 @@ describe('the filters of submissions', () => {
       name: 'Calls',
       filters: { prefers: 'phone' },
     });
-    server.lay({
+    server.respondWith({
       'POST /api/admin/views': { status: 201, json: saved },
       [VIEWS]: { json: [saved] },
     });

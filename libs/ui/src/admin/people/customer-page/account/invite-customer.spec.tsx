@@ -25,7 +25,7 @@ interface Shown {
 }
 
 function show({ link = linked(null), email = EMAIL }: Shown = {}) {
-  server.lay({ [LINK]: link, 'GET /api/admin/users': list([]) });
+  server.respondWith({ [LINK]: link, 'GET /api/admin/users': list([]) });
   renderScreen(<LinkedAccount customer={{ id: 7, email } as Customer} account={null} />);
   return userEvent.setup();
 }
@@ -35,9 +35,11 @@ const button = (name: string) => screen.findByRole('button', { name });
 describe('inviting a customer without an account', () => {
   it('shows who is mailed and until when, then shows the pending invitation', async () => {
     const keys = show();
-    server.lay({ [INVITE]: { status: 201, json: { sentTo: EMAIL, url: null, expiresAt } } });
+    server.respondWith({
+      [INVITE]: { status: 201, json: { sentTo: EMAIL, url: null, expiresAt } },
+    });
     const invite = await button('Invite');
-    server.lay({ [LINK]: linked(open) });
+    server.respondWith({ [LINK]: linked(open) });
     await keys.click(invite);
     await expectToast('Success', `Invitation sent to ${EMAIL}. It works until March 16, 2126.`);
     await button('Invite again');
@@ -64,7 +66,7 @@ describe('inviting a customer without an account', () => {
 
   it('shows the owner the link once when no mail is sent', async () => {
     const keys = show();
-    server.lay({ [INVITE]: { status: 201, json: { sentTo: null, url, expiresAt } } });
+    server.respondWith({ [INVITE]: { status: 201, json: { sentTo: null, url, expiresAt } } });
     await keys.click(await button('Invite'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Invitation link' }));
     expect(dialog.getByLabelText<HTMLInputElement>('Link').value).toBe(url);
@@ -74,7 +76,7 @@ describe('inviting a customer without an account', () => {
 
   it('explains why an invitation failed', async () => {
     const keys = show();
-    server.lay({ [INVITE]: problem(409, "This is the address of the owner's account.") });
+    server.respondWith({ [INVITE]: problem(409, "This is the address of the owner's account.") });
     await keys.click(await button('Invite'));
     await expectToast('Error', "This is the address of the owner's account.");
   });

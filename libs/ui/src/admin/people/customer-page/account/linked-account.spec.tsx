@@ -45,7 +45,7 @@ describe('a one-time link for a linked account', () => {
     const keys = await openDialog();
     expect(screen.getByRole('dialog').textContent).toContain('Grace Hopper (grace@example.com)');
     expect(server.calls).toEqual([]);
-    server.lay({ [LINK]: made });
+    server.respondWith({ [LINK]: made });
     await press(keys, 'Make the link');
     const field = await dialog().findByLabelText<HTMLInputElement>('Link');
     expect(field.value).toBe(url);
@@ -59,7 +59,7 @@ describe('a one-time link for a linked account', () => {
 
   it('discards the link when its dialog is closed', async () => {
     const keys = await openDialog();
-    server.lay({ [LINK]: made });
+    server.respondWith({ [LINK]: made });
     await press(keys, 'Make the link');
     await dialog().findByLabelText('Link');
     await keys.click(dialog().getAllByRole('button', { name: 'Close' })[1]!);
@@ -72,10 +72,10 @@ describe('a one-time link for a linked account', () => {
 
   it('explains why no link could be made, and can be tried again', async () => {
     const keys = await openDialog();
-    server.lay({ [LINK]: problem(409, 'No account is linked now.') });
+    server.respondWith({ [LINK]: problem(409, 'No account is linked now.') });
     await press(keys, 'Make the link');
     expect((await dialog().findByRole('alert')).textContent).toBe('No account is linked now.');
-    server.lay({ [LINK]: made });
+    server.respondWith({ [LINK]: made });
     await press(keys, 'Make the link');
     expect(await dialog().findByLabelText('Link')).toBeTruthy();
   });
@@ -92,7 +92,7 @@ describe('a one-time link for a linked account', () => {
     };
     const keys = await openDialog();
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
-    server.lay({ [LINK]: made });
+    server.respondWith({ [LINK]: made });
     await press(keys, 'Make the link');
     await dialog().findByLabelText('Link');
     await press(keys, 'Copy');
@@ -119,14 +119,14 @@ describe('the access of a linked account', () => {
   it('lists the devices of the customer, and signs out on one or all', async () => {
     const keys = open();
     const other = { ...device, id: '2'.repeat(32), name: 'Firefox on Windows' };
-    server.lay({ [DEVICES]: { json: [device, other] } });
+    server.respondWith({ [DEVICES]: { json: [device, other] } });
     await keys.click(screen.getByRole('button', { name: 'Devices' }));
     const one = `DELETE /api/customers/7/account/devices/${device.id}`;
-    server.lay({ [one]: { status: 204 }, [DEVICES]: { json: [other] } });
+    server.respondWith({ [one]: { status: 204 }, [DEVICES]: { json: [other] } });
     await keys.click(await dialog().findByRole('button', { name: 'Sign out Safari on macOS' }));
     await waitFor(() => expect(dialog().getAllByRole('listitem')).toHaveLength(1));
     const all = 'DELETE /api/customers/7/account/devices';
-    server.lay({ [all]: { status: 204 }, [DEVICES]: { json: [] } });
+    server.respondWith({ [all]: { status: 204 }, [DEVICES]: { json: [] } });
     await press(keys, 'Sign out everywhere');
     expect(await dialog().findByText('Not signed in anywhere.')).toBeTruthy();
     expect(server.calls.filter((each) => each.startsWith('DELETE'))).toEqual([one, all]);
@@ -134,7 +134,9 @@ describe('the access of a linked account', () => {
 
   it('explains why the devices of a customer could not be read', async () => {
     const keys = open();
-    server.lay({ [DEVICES]: problem(409, 'This customer has no account. Link one first.') });
+    server.respondWith({
+      [DEVICES]: problem(409, 'This customer has no account. Link one first.'),
+    });
     await keys.click(screen.getByRole('button', { name: 'Devices' }));
     expect((await dialog().findByRole('alert')).textContent).toContain('has no account');
   });
@@ -145,7 +147,7 @@ describe('the access of a linked account', () => {
     const question = within(screen.getByRole('alertdialog', { name: 'Disable this account?' }));
     expect(server.calls).toEqual([]);
     const disabled = account({ disabledAt: '2026-01-04T15:00:00.000Z' });
-    server.lay({ [ACCESS]: { json: { account: disabled, invitation: null } } });
+    server.respondWith({ [ACCESS]: { json: { account: disabled, invitation: null } } });
     await keys.click(question.getByRole('button', { name: 'Disable account' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(server.bodiesTo(ACCESS)).toEqual([{ disabled: true }]);
@@ -158,7 +160,7 @@ describe('the access of a linked account', () => {
       'Enable account',
       'Unlink',
     ]);
-    server.lay({ [ACCESS]: { json: { account: account(), invitation: null } } });
+    server.respondWith({ [ACCESS]: { json: { account: account(), invitation: null } } });
     await keys.click(screen.getByRole('button', { name: 'Enable account' }));
     await waitFor(() => expect(server.bodiesTo(ACCESS)).toEqual([{ disabled: false }]));
   });
@@ -190,10 +192,10 @@ describe('mail that may be sent to a linked account', () => {
 describe('linking an account', () => {
   const GAIN = 'GET /api/customers/7/account-gain';
 
-  async function pick(answer: Parameters<MockServer['lay']>[0][string]) {
+  async function pick(answer: Parameters<MockServer['respondWith']>[0][string]) {
     renderScreen(<LinkedAccount customer={{ id: 7, email: null } as Customer} account={null} />);
     const keys = userEvent.setup();
-    server.lay({
+    server.respondWith({
       'GET /api/admin/users': { json: [account({ emailVerified: false })] },
       'PUT /api/customers/7/account': { json: { account: account(), invitation: null } },
       [GAIN]: answer,

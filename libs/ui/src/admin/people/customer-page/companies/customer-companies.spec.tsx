@@ -80,7 +80,7 @@ it('removes the customer from a company, and reports a failure', async () => {
   });
   await keys.click(dialog.getByRole('button', { name: 'Remove from Zeta' }));
   await expectToast('Error', 'This company was not found.');
-  server.lay({ [leave]: { status: 204 } });
+  server.respondWith({ [leave]: { status: 204 } });
   await keys.click(dialog.getByRole('button', { name: 'Remove from Zeta' }));
   await expectToast('Success', 'Removed from Zeta');
 });

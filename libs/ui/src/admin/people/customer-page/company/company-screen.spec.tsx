@@ -50,7 +50,7 @@ it('keeps the page of a company that another window has deleted, and reports it'
   const { keys } = open();
   await screen.findByRole('heading', { level: 1, name: 'Harbor Trust' });
   const gone = problem(404, 'This company was not found.');
-  server.lay({ [PATH]: gone, [CHANGE]: gone });
+  server.respondWith({ [PATH]: gone, [CHANGE]: gone });
   await keys.click(screen.getByRole('button', { name: 'Edit Name' }));
   await fill(keys, screen.getByRole('textbox', { name: 'Name' }), 'Harbor Group');
   await keys.keyboard('{Enter}');
@@ -155,7 +155,7 @@ describe('the timeline', () => {
     const { keys } = open({ 'GET /api/admin/mails': problem(500, 'The mails are broken.') });
     const timeline = await section(/^Activity History/);
     expect(await timeline.findByText('The mails are broken.')).toBeTruthy();
-    server.lay({ 'GET /api/admin/mails': list([]) });
+    server.respondWith({ 'GET /api/admin/mails': list([]) });
     await keys.click(timeline.getByRole('button', { name: 'Try again' }));
     expect(
       await timeline.findByRole('heading', { name: 'No activities recorded yet' }),

@@ -31,7 +31,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 const editing = (name: string) => within(screen.getByRole('form', { name: `Edit ${name}` }));
 const answer = (own: Partial<Customer>) => {
   const saved = someCustomer({ version: 2, ...own });
-  server.lay({ [UPDATE]: { json: saved }, [RECORD]: { json: saved } });
+  server.respondWith({ [UPDATE]: { json: saved }, [RECORD]: { json: saved } });
 };
 
 describe('the facts of a customer', () => {
@@ -104,7 +104,10 @@ describe('the facts of a customer', () => {
     await keys.click(press('Add Company'));
     await fill(keys, editing('Company').getByRole('textbox'), 'Mine');
     const theirs = someCustomer({ company: 'Theirs', version: 2 });
-    server.lay({ [UPDATE]: problem(409, 'Changed elsewhere.'), [RECORD]: { json: theirs } });
+    server.respondWith({
+      [UPDATE]: problem(409, 'Changed elsewhere.'),
+      [RECORD]: { json: theirs },
+    });
     await keys.click(editing('Company').getByRole('button', { name: 'Save' }));
     const conflict = await findConflict();
     expect(conflict.getByRole('radio', { name: 'Theirs Theirs' })).toBeTruthy();

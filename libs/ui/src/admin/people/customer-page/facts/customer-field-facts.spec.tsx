@@ -27,7 +27,7 @@ async function open(answer: object) {
 const press = (name: string) => screen.getByRole('button', { name });
 const editing = (name: string) => within(screen.getByRole('form', { name: `Edit ${name}` }));
 const answer = (...fields: CustomerField[]) =>
-  server.lay({ [SET]: { json: fields }, [FIELDS]: { json: fields } });
+  server.respondWith({ [SET]: { json: fields }, [FIELDS]: { json: fields } });
 
 const motto = someField();
 const seats = someField({ id: 8, name: 'Seats', kind: 'number' });
@@ -78,7 +78,7 @@ describe('the fields of a customer', () => {
     await keys.click(await screen.findByRole('button', { name: 'Before (edit Motto)' }));
     const input = editing('Motto').getByRole('textbox', { name: 'Motto' });
     await fill(keys, input, 'Mine');
-    server.lay({
+    server.respondWith({
       [SET]: problem(409, 'Someone else has changed this value.'),
       [FIELDS]: { json: [withValue(motto, 'Theirs')] },
     });
@@ -102,7 +102,7 @@ describe('the fields of a customer', () => {
   it('reports when custom fields cannot be read', async () => {
     const keys = await open(problem(503, 'The database is away.'));
     expect(await screen.findByText(/The fields could not be loaded/)).toBeTruthy();
-    server.lay({ [FIELDS]: { json: [withValue(motto)] } });
+    server.respondWith({ [FIELDS]: { json: [withValue(motto)] } });
     await keys.click(press('Try again'));
     expect(await screen.findByRole('button', { name: 'Add Motto' })).toBeTruthy();
   });

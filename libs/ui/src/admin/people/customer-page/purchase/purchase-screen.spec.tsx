@@ -71,7 +71,7 @@ describe('the page of a purchase', () => {
     cleanup();
     openAdmin(server, '/admin/purchases/61', { ...customerRecord, [ONE]: problem(503, 'Away.') });
     expect(await screen.findByText('The purchase could not be loaded')).toBeTruthy();
-    server.lay({ [ONE]: { json: somePurchase() } });
+    server.respondWith({ [ONE]: { json: somePurchase() } });
     await keys.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Chart Reading' })).toBeTruthy();
   });
@@ -122,7 +122,7 @@ describe('the next step', () => {
   it('completes what is done and paid, by one button', async () => {
     const { keys } = await open({ progress: 100, paid: 120, owed: 0 });
     const done = somePurchase({ status: 'completed', progress: 100, version: 2 });
-    server.lay({ [UPDATE]: { json: done }, [ONE]: { json: done } });
+    server.respondWith({ [UPDATE]: { json: done }, [ONE]: { json: done } });
     await keys.click(screen.getByRole('button', { name: 'Complete: Chart Reading' }));
     await expectToast('Success', 'Purchase updated', 'Undo');
   });
@@ -145,7 +145,7 @@ describe('the next step', () => {
     await fill(keys, form.getByLabelText('Next step'), STEP.text);
     await fill(keys, form.getByLabelText('By'), '2026-05-02');
     const saved = somePurchase({ ...PLANNED, version: 2 });
-    server.lay({ [UPDATE]: { json: saved }, [ONE]: { json: saved } });
+    server.respondWith({ [UPDATE]: { json: saved }, [ONE]: { json: saved } });
     await keys.click(form.getByRole('button', { name: 'Save' }));
     await expectToast('Success', 'Next step saved');
     expect(server.bodiesTo(UPDATE)).toEqual([{ ...PLANNED, version: 1 }]);
@@ -156,7 +156,7 @@ describe('the next step', () => {
   it('marks a step as done, and reopens it by Undo', async () => {
     const { keys } = await open(PLANNED);
     const done = somePurchase({ steps: [STEP], version: 2 });
-    server.lay({ [FINISH]: { status: 201, json: done }, [ONE]: { json: done } });
+    server.respondWith({ [FINISH]: { status: 201, json: done }, [ONE]: { json: done } });
     await keys.click(screen.getByRole('button', { name: 'Mark as done' }));
     await expectToast('Success', 'Step done', 'Undo');
     expect(server.bodiesTo(FINISH)).toEqual([{ version: 1 }]);
@@ -164,7 +164,7 @@ describe('the next step', () => {
     const write = screen.getByRole('button', { name: 'Write the next step' });
     await waitFor(() => expect(document.activeElement).toBe(write));
     const reopened = somePurchase({ ...PLANNED, version: 3 });
-    server.lay({ [REOPEN]: { json: reopened }, [ONE]: { json: reopened } });
+    server.respondWith({ [REOPEN]: { json: reopened }, [ONE]: { json: reopened } });
     await keys.click(screen.getByRole('button', { name: 'Undo' }));
     await expectToast('Success', 'Step reopened');
     expect(await screen.findByText('By May 2, 2026: Send me the figures.')).toBeTruthy();
@@ -173,7 +173,7 @@ describe('the next step', () => {
   it('reopens a step of the list only while there is no other next step', async () => {
     const { keys } = await open({ steps: [STEP] });
     const reopened = somePurchase({ ...PLANNED, version: 2 });
-    server.lay({ [REOPEN]: { json: reopened }, [ONE]: { json: reopened } });
+    server.respondWith({ [REOPEN]: { json: reopened }, [ONE]: { json: reopened } });
     await keys.click(screen.getByRole('button', { name: 'Reopen: Send me the figures.' }));
     await expectToast('Success', 'Step reopened');
     cleanup();

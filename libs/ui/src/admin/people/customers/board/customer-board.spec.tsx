@@ -164,7 +164,10 @@ describe('a card', () => {
   it('reports that a customer was deleted, and removes the card', async () => {
     const { keys } = await open([grace, ada]);
     await inColumn('Active', 'Grace Hopper');
-    server.lay({ [UPDATE]: problem(404, 'This customer was not found.'), [LIST]: list([]) });
+    server.respondWith({
+      [UPDATE]: problem(404, 'This customer was not found.'),
+      [LIST]: list([]),
+    });
     const menu = screen.getByRole('combobox', { name: 'Move Grace Hopper to' });
     await keys.selectOptions(menu, 'On Hold');
     await expectToast('Error', '404: This customer was not found.');
@@ -183,7 +186,7 @@ describe('a card', () => {
 
   it('previews a card by pointer and keys, and updates after a change', async () => {
     const { keys } = await open([grace, ada]);
-    server.lay({
+    server.respondWith({
       'GET /api/customers/7': { json: someCustomer({ notes: 'Likes tables.' }) },
       'GET /api/customers/7/activities': list([]),
       'GET /api/customers/7/tags': { json: tags },

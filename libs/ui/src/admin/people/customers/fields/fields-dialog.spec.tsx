@@ -49,7 +49,7 @@ describe('the fields', () => {
     await keys.click(button('Add choice'));
     // Enter moves to the next line; a line that stays empty is no choice.
     await keys.keyboard('Gold{Enter}Silver{Enter}');
-    server.lay({ [CREATE]: { status: 201, json: level }, [LIST]: { json: [level] } });
+    server.respondWith({ [CREATE]: { status: 201, json: level }, [LIST]: { json: [level] } });
     await keys.click(button('Create Field'));
     await expectToast('Field created');
     expect(server.bodiesTo(CREATE)).toEqual([
@@ -73,7 +73,7 @@ describe('the fields', () => {
   it('reorders custom fields, and explains why the server refused', async () => {
     const keys = await openWith(motto, level);
     const ORDER = 'PUT /api/admin/customer-fields/order';
-    server.lay({ [ORDER]: { json: [level, motto] }, [LIST]: { json: [level, motto] } });
+    server.respondWith({ [ORDER]: { json: [level, motto] }, [LIST]: { json: [level, motto] } });
     await keys.click(button('Move Level up'));
     const names = () =>
       dialog()
@@ -82,7 +82,7 @@ describe('the fields', () => {
     await waitFor(() => expect(names()[0]).toContain('Level'));
     expect(server.bodiesTo(ORDER)).toEqual([{ ids: [6, 5] }]);
     const text = 'The fields were changed in another window. Look at them again.';
-    server.lay({ [ORDER]: problem(409, text) });
+    server.respondWith({ [ORDER]: problem(409, text) });
     await keys.click(button('Move Motto up'));
     await expectToast('Error', text);
   });
@@ -92,8 +92,11 @@ describe('the fields', () => {
     await keys.click(button('Edit Level'));
     await fill(keys, box('Choice 1'), 'Platinum');
     const renamed = { ...level, name: 'Rank', version: 2 };
-    server.lay({ [UPDATE]: problem(409, 'Changed elsewhere.'), [LIST]: { json: [renamed] } });
-    server.lay({
+    server.respondWith({
+      [UPDATE]: problem(409, 'Changed elsewhere.'),
+      [LIST]: { json: [renamed] },
+    });
+    server.respondWith({
       [UPDATE]: ({ body }) =>
         (JSON.parse(body) as { version: number }).version === 1
           ? problem(409, 'Changed elsewhere.')
@@ -117,7 +120,7 @@ describe('the fields', () => {
     await keys.click(button('Edit Level'));
     await keys.click(button('Remove Gold'));
     const message = '2 customers have “Gold”. Give them another choice before you remove it.';
-    server.lay({ [UPDATE]: problem(409, message, [{ path: 'choices', message }]) });
+    server.respondWith({ [UPDATE]: problem(409, message, [{ path: 'choices', message }]) });
     await keys.click(button('Save'));
     expect(await dialog().findByText(message)).toBeTruthy();
     expect(valueOf(box('Choice 1'))).toBe('Silver');
@@ -127,10 +130,13 @@ describe('the fields', () => {
     const keys = await openWith(motto);
     await keys.click(button('Delete Motto'));
     const question = within(screen.getByRole('alertdialog'));
-    server.lay({ 'DELETE /api/admin/customer-fields/5': { status: 204 }, [LIST]: { json: [] } });
+    server.respondWith({
+      'DELETE /api/admin/customer-fields/5': { status: 204 },
+      [LIST]: { json: [] },
+    });
     await keys.click(question.getByRole('button', { name: 'Delete' }));
     await expectToast('Field deleted', '', 'Undo');
-    server.lay({
+    server.respondWith({
       'POST /api/admin/trash/customer_field/5/restore': { status: 204 },
       [LIST]: { json: [motto] },
     });

@@ -134,7 +134,7 @@ describe('a row', () => {
     const form = within(screen.getByRole('form', { name: 'Edit Grace Hopper' }));
     await fill(keys, form.getByRole('textbox', { name: 'Company' }), 'Yale');
     const saved = someCustomer({ company: 'Yale', totalValue: 1200, version: 2 });
-    server.lay({ [UPDATE]: { json: saved }, [LIST]: list([{ ...tagged, ...saved }]) });
+    server.respondWith({ [UPDATE]: { json: saved }, [LIST]: list([{ ...tagged, ...saved }]) });
     await keys.click(form.getByRole('button', { name: 'Save' }));
     await expectToast('Success', 'Customer updated successfully');
     expect(row('Grace Hopper').textContent).toMatch(/Yale.*Retainer/);
@@ -148,7 +148,7 @@ describe('a row', () => {
     const company = form.getByRole('textbox', { name: 'Company' });
     await fill(keys, company, 'Mine');
     const theirs = { ...grace, company: 'Theirs', version: 2 };
-    server.lay({ [UPDATE]: problem(409, 'Changed elsewhere.'), [LIST]: list([theirs]) });
+    server.respondWith({ [UPDATE]: problem(409, 'Changed elsewhere.'), [LIST]: list([theirs]) });
     await keys.click(button('Save'));
     const conflict = await findConflict();
     expect(conflict.getByRole('radio', { name: 'Theirs Theirs' })).toBeTruthy();
@@ -161,14 +161,14 @@ describe('a row', () => {
     const question = within(screen.getByRole('alertdialog'));
     const text = 'Are you sure you want to delete this customer? This action cannot be undone.';
     expect(question.getByText(text)).toBeTruthy();
-    server.lay({ 'DELETE /api/customers/7': { status: 204 }, [LIST]: list([]) });
+    server.respondWith({ 'DELETE /api/customers/7': { status: 204 }, [LIST]: list([]) });
     await keys.click(question.getByRole('button', { name: 'Delete' }));
     await expectToast('Success', 'Customer deleted successfully', 'Undo');
   });
 
   it('previews a row next to the list, with its latest activities', async () => {
     const { keys, address } = await open();
-    server.lay({
+    server.respondWith({
       'GET /api/customers/7/activities': list([someActivity()]),
       'GET /api/customers/7/tags': { json: [{ id: 3, name: 'Retainer', color: 'blue' }] },
     });
@@ -185,7 +185,7 @@ describe('a row', () => {
 
   it('focuses, selects, previews and edits rows with single keys', async () => {
     const { keys } = await open();
-    server.lay({
+    server.respondWith({
       'GET /api/customers/8/activities': list([]),
       'GET /api/customers/8/tags': { json: [] },
     });
@@ -239,11 +239,11 @@ describe('the selected customers', () => {
     const keys = await selectAll();
     await keys.click(button('Delete'));
     const question = within(screen.getByRole('alertdialog', { name: 'Delete 2 customers?' }));
-    server.lay({ [BULK]: { json: result }, [LIST]: list([]) });
+    server.respondWith({ [BULK]: { json: result }, [LIST]: list([]) });
     await keys.click(question.getByRole('button', { name: 'Delete' }));
     await expectToast('Success', '1 customer deleted. 1 of 2 no longer exists.', 'Undo');
     expect(screen.queryByRole('region', { name: 'Selected customers' })).toBeNull();
-    server.lay({ [LIST]: list([grace]) });
+    server.respondWith({ [LIST]: list([grace]) });
     await keys.click(undo());
     await expectToast('Success', 'Customers restored');
     expect(server.bodiesTo(BULK)).toEqual([
@@ -255,7 +255,7 @@ describe('the selected customers', () => {
   it('undoes the deletion of selected customers by Ctrl+Z, once, and not in a field', async () => {
     const keys = await selectAll();
     await keys.click(button('Delete'));
-    server.lay({ [BULK]: { json: result }, [LIST]: list([grace]) });
+    server.respondWith({ [BULK]: { json: result }, [LIST]: list([grace]) });
     await keys.click(
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
     );
@@ -279,7 +279,7 @@ describe('the selected customers', () => {
       { id: 7, status: 'active' as const },
       { id: 8, status: 'potential' as const },
     ];
-    server.lay({ [BULK]: { json: { ...result, changed: [7, 8], missing: [], previous } } });
+    server.respondWith({ [BULK]: { json: { ...result, changed: [7, 8], missing: [], previous } } });
     await keys.selectOptions(screen.getByRole('combobox', { name: 'Set status' }), 'On Hold');
     await expectToast('Success', 'On Hold: 2 customers.', 'Undo');
     await keys.click(undo());
@@ -295,7 +295,7 @@ describe('the selected customers', () => {
     expect(screen.getByRole('link', { name: 'Export' }).getAttribute('href')).toContain(
       '/api/admin/customers/export?ids=7%2C8',
     );
-    server.lay({ [BULK]: { json: { ...result, missing: [], full: [8] } } });
+    server.respondWith({ [BULK]: { json: { ...result, missing: [], full: [8] } } });
     await keys.selectOptions(screen.getByRole('combobox', { name: 'Add a tag' }), 'Retainer');
     const text = 'Retainer added to 1 customer. 1 customer has 20 tags already.';
     await expectToast('Success', text, 'Undo');
@@ -303,7 +303,7 @@ describe('the selected customers', () => {
 
   it('keeps the selection when nothing could be changed', async () => {
     const keys = await selectAll();
-    server.lay({ [BULK]: problem(503, 'The database is away.') });
+    server.respondWith({ [BULK]: problem(503, 'The database is away.') });
     await keys.selectOptions(screen.getByRole('combobox', { name: 'Set status' }), 'On Hold');
     await expectToast('Error', '503: The database is away.');
     expect(screen.getByText('2 selected')).toBeTruthy();

@@ -43,7 +43,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-type Answers = Parameters<MockServer['lay']>[0];
+type Answers = Parameters<MockServer['respondWith']>[0];
 
 async function open(answers: Answers = {}) {
   const { keys } = openAdmin(server, '/admin/customers', {
@@ -84,7 +84,7 @@ describe('importing customers', () => {
     expect(region.textContent).toContain('Grace Hopper');
     expect(region.textContent).toContain('on_hold');
     expect(region.textContent).toContain('Total value: 0 → 90');
-    server.lay({ [IMPORT]: { json: done } });
+    server.respondWith({ [IMPORT]: { json: done } });
     await keys.click(dialog().getByRole('button', { name: 'Import 1 customer' }));
     await expectToast('Success', '0 customers added, 1 changed');
     expect(server.callsTo(`${IMPORT}?plan=${PLAN}&skipErrors=true`)).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('importing customers', () => {
       '_blank',
     ]);
     const used = preview({ created: 0, updated: 1, lines: [] });
-    server.lay({
+    server.respondWith({
       [PREVIEW]: { json: used },
       [IMPORT]: { json: done },
     });
@@ -132,7 +132,7 @@ describe('importing customers', () => {
       '1 customer has other values than the file. They are kept: only empty fields are filled.';
     expect(await dialog().findByText(text)).toBeTruthy();
     const used = preview({ created: 0, updated: 1, lines: [] });
-    server.lay({ [PREVIEW]: { json: used }, [IMPORT]: { json: done } });
+    server.respondWith({ [PREVIEW]: { json: used }, [IMPORT]: { json: done } });
     const replace = { name: 'Replace values that are already filled in' };
     await keys.click(dialog().getByRole('switch', replace));
     await keys.click(await dialog().findByRole('button', { name: 'Import 1 customer' }));
@@ -173,7 +173,7 @@ describe('importing customers', () => {
     expect(region.textContent).toContain('Name is required');
     expect(region.textContent).toContain('Please enter a valid email address.');
     const result = { ...done, created: 1, updated: 0, skipped: 2, skippedFile: 'name,Reason' };
-    server.lay({ [IMPORT]: { json: result } });
+    server.respondWith({ [IMPORT]: { json: result } });
     await keys.click(dialog().getByRole('button', { name: 'Import the other customer' }));
     expect(await dialog().findByText(/^2 lines were left out/)).toBeTruthy();
     expect(server.callsTo(`${IMPORT}?plan=${PLAN}&skipErrors=true`)).toHaveLength(1);
@@ -193,11 +193,11 @@ describe('importing customers', () => {
     const first = preview({ created: 0, columns: columns(null), lines: [] });
     const keys = await choose('Who\nAda\n', { [PREVIEW]: { json: first } });
     expect(await alert()).toBe('Choose the column with the name.');
-    server.lay({ [PREVIEW]: { json: preview({ columns: columns('name') }) } });
+    server.respondWith({ [PREVIEW]: { json: preview({ columns: columns('name') }) } });
     await keys.selectOptions(dialog().getByRole('combobox', { name: 'Read Who as' }), 'Name');
     expect(await dialog().findByRole('button', { name: 'Import 1 customer' })).toBeTruthy();
     expect(server.callsTo(`${PREVIEW}?columns=name`)).toHaveLength(1);
-    server.lay({ [PREVIEW]: { json: first } });
+    server.respondWith({ [PREVIEW]: { json: first } });
     await keys.upload(dialog().getByLabelText('CSV file'), fileOf('Who\nGrace\n'));
     await waitFor(() => expect(server.callsTo(`${PREVIEW}?columns=name`)).toHaveLength(2));
   });
@@ -253,7 +253,7 @@ describe('importing customers', () => {
     const keys = await choose(`name\n${'A\n'.repeat(5.5 * 1024 * 1024)}`);
     expect(dialog().getByText('The file may have at most 10 MB.')).toBeTruthy();
     expect(server.callsTo('POST')).toEqual([]);
-    server.lay({ [PREVIEW]: { json: preview() } });
+    server.respondWith({ [PREVIEW]: { json: preview() } });
     await keys.upload(dialog().getByLabelText('CSV file'), fileOf('name\nSmaller\n'));
     expect(await dialog().findByRole('button', { name: 'Import 1 customer' })).toBeTruthy();
     expect(dialog().queryByText('The file may have at most 10 MB.')).toBeNull();
@@ -271,10 +271,10 @@ describe('importing customers', () => {
     const busy = 'Other imports are being read. Please try again in a few seconds.';
     const keys = await choose('name\nPatient\n', { [PREVIEW]: problem(503, busy) });
     expect(await alert()).toBe(busy);
-    server.lay({ [PREVIEW]: { status: 502, foreign: '<h1>Bad gateway</h1>' } });
+    server.respondWith({ [PREVIEW]: { status: 502, foreign: '<h1>Bad gateway</h1>' } });
     await keys.click(dialog().getByRole('button', { name: 'Try again' }));
     await dialog().findByText('The server could not read the file (502). Please try again.');
-    server.lay({ [PREVIEW]: { json: preview() } });
+    server.respondWith({ [PREVIEW]: { json: preview() } });
     await keys.click(dialog().getByRole('button', { name: 'Try again' }));
     expect(await dialog().findByRole('button', { name: 'Import 1 customer' })).toBeTruthy();
   });
@@ -286,14 +286,14 @@ describe('importing customers', () => {
 
   it('previews again when customers have changed since', async () => {
     const keys = await choose('name\nSlower\n', { [PREVIEW]: { json: preview() } });
-    server.lay({ [IMPORT]: problem(409, 'Customers have changed. Look at it again.') });
+    server.respondWith({ [IMPORT]: problem(409, 'Customers have changed. Look at it again.') });
     await keys.click(await dialog().findByRole('button', { name: 'Import 1 customer' }));
     expect(await alert()).toContain('Look at it again.');
     const lines = [{ line: 2, action: 'update' as const, id: 7, name: 'Quick', changes: [] }];
-    server.lay({ [PREVIEW]: { json: preview({ created: 0, updated: 1, lines }) } });
+    server.respondWith({ [PREVIEW]: { json: preview({ created: 0, updated: 1, lines }) } });
     await keys.click(dialog().getByRole('button', { name: 'Preview again' }));
     expect(await dialog().findByText('Quick')).toBeTruthy();
-    server.lay({ [IMPORT]: { json: done } });
+    server.respondWith({ [IMPORT]: { json: done } });
     await keys.click(dialog().getByRole('button', { name: 'Import 1 customer' }));
     await expectToast('Success', '0 customers added, 1 changed');
   });

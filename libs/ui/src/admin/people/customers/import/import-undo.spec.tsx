@@ -14,7 +14,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-type Answers = Parameters<MockServer['lay']>[0];
+type Answers = Parameters<MockServer['respondWith']>[0];
 
 const someImport = (own: Partial<CustomerImport> = {}): CustomerImport => ({
   id: 4,
@@ -43,7 +43,7 @@ describe('undoing an import of customers', () => {
   it('offers in the import dialog to undo the last import', async () => {
     const keys = await openImport({ [IMPORTS]: { json: [someImport(), someImport({ id: 3 })] } });
     await dialog().findByText('Last import: 1,240 customers added 10 minutes ago.');
-    server.lay({ [UNDO]: { json: undone }, [IMPORTS]: { json: [] } });
+    server.respondWith({ [UNDO]: { json: undone }, [IMPORTS]: { json: [] } });
     await keys.click(await undoButton());
     await expectToast('Success', '1,240 moved to the trash');
     await waitFor(() => expect(dialog().queryByText(/^Last import/)).toBeNull());

@@ -91,7 +91,7 @@ const dialog = (name = 'Merge two records') => within(screen.getByRole('dialog',
 const option = (group: string, value: RegExp) =>
   within(dialog().getByRole('group', { name: group })).getByRole('radio', { name: value });
 
-async function openRecord(answers: Parameters<MockServer['lay']>[0]) {
+async function openRecord(answers: Parameters<MockServer['respondWith']>[0]) {
   const opened = openAdmin(server, '/admin/customers/7', {
     ...customerRecord,
     'GET /api/customers': list([]),
@@ -103,7 +103,7 @@ async function openRecord(answers: Parameters<MockServer['lay']>[0]) {
   return opened;
 }
 
-async function openComparison(answers: Parameters<MockServer['lay']>[0] = {}) {
+async function openComparison(answers: Parameters<MockServer['respondWith']>[0] = {}) {
   const opened = await openRecord({
     [MERGING]: { json: { duplicates: [duplicate], merges: [] } },
     ...answers,
@@ -124,7 +124,7 @@ describe('merging customers on a record', () => {
     const { keys } = await openComparison();
     expect(option('Notes', /^Both, one after the other/)).toHaveProperty('checked', true);
     await keys.click(option('Total value', /^\$50\.00/));
-    server.lay({
+    server.respondWith({
       [MERGE]: { json: merge },
       [MERGING]: { json: { duplicates: [], merges: [merge] } },
     });
@@ -159,10 +159,10 @@ describe('merging customers on a record', () => {
 
   it('undoes a merge from its toast', async () => {
     const { keys } = await openComparison();
-    server.lay({ [MERGE]: { json: merge } });
+    server.respondWith({ [MERGE]: { json: merge } });
     await keys.click(dialog().getByRole('button', { name: 'Merge' }));
     await expectToast('Success', 'G. Hopper merged into Grace Hopper', 'Undo');
-    server.lay({
+    server.respondWith({
       'POST /api/admin/customer-merges/3/undo': { json: { keptId: 7, mergedId: 31 } },
     });
     await keys.click(undo());
@@ -172,7 +172,7 @@ describe('merging customers on a record', () => {
   it('keeps the other record and opens it when the two are swapped', async () => {
     const { keys, router } = await openComparison();
     const { kept, merged } = preview();
-    server.lay({
+    server.respondWith({
       [`${PREVIEW}?keptId=31&mergedId=7`]: {
         json: preview({ kept: merged, merged: kept, fields: [], moves: [] }),
       },
@@ -196,7 +196,9 @@ describe('merging customers on a record', () => {
 
   it('compares again after the records were changed', async () => {
     const { keys } = await openComparison({ [MERGE]: problem(409, 'Compare them again.') });
-    server.lay({ [PREVIEW]: { json: preview({ moves: [{ table: 'activities', count: 13 }] }) } });
+    server.respondWith({
+      [PREVIEW]: { json: preview({ moves: [{ table: 'activities', count: 13 }] }) },
+    });
     await keys.click(dialog().getByRole('button', { name: 'Merge' }));
     await expectToast('Error', 'Compare them again.');
     await dialog().findByText('Moves to record 7: 13 activities.');
@@ -220,7 +222,7 @@ describe('merging customers on a record', () => {
     const different = await screen.findByRole('button', {
       name: 'Not the same person as G. Hopper',
     });
-    server.lay({
+    server.respondWith({
       [`PUT ${DIFFERENT}`]: { status: 204 },
       [MERGING]: { json: { duplicates: [], merges: [] } },
     });
@@ -229,7 +231,7 @@ describe('merging customers on a record', () => {
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Duplicates and merges' })).toBeNull(),
     );
-    server.lay({ [`DELETE ${DIFFERENT}`]: { status: 204 } });
+    server.respondWith({ [`DELETE ${DIFFERENT}`]: { status: 204 } });
     await keys.click(undo());
     await expectToast('Success', 'Listed as possible duplicates again');
   });
@@ -260,7 +262,7 @@ describe('undoing a merge on a record', () => {
     question().getByText('Grace Hopper gets these earlier values back: Phone.');
     question().getByText('Call (activity, edited)');
     question().getByText('Fields: Notes');
-    server.lay({
+    server.respondWith({
       'POST /api/admin/customer-merges/3/undo': { json: { keptId: 7, mergedId: 31 } },
       [MERGING]: { json: { duplicates: [], merges: [] } },
     });
@@ -282,7 +284,7 @@ describe('undoing a merge on a record', () => {
 });
 
 describe('the list of possible duplicates', () => {
-  async function openList(answers: Parameters<MockServer['lay']>[0]) {
+  async function openList(answers: Parameters<MockServer['respondWith']>[0]) {
     const opened = openAdmin(server, '/admin/customers', {
       'GET /api/customers': list([]),
       'GET /api/admin/contact-submissions': list([]),

@@ -39,7 +39,7 @@ describe('the tags', () => {
     expect(await dialog().findByText('Name is required')).toBeTruthy();
     await fill(keys, name, 'Retainer');
     await keys.selectOptions(dialog().getByRole('combobox', { name: 'Color' }), 'Blue');
-    server.lay({
+    server.respondWith({
       'POST /api/admin/tags': { status: 201, json: from },
       [LIST]: { json: [from] },
     });
@@ -55,11 +55,11 @@ describe('the tags', () => {
     await fill(keys, dialog().getByRole('textbox', { name: 'Name' }), 'Board');
     const message = 'There is a tag with this name already.';
     const UPDATE = 'PUT /api/admin/tags/3';
-    server.lay({ [UPDATE]: problem(409, message, [{ path: 'name', message }]) });
+    server.respondWith({ [UPDATE]: problem(409, message, [{ path: 'name', message }]) });
     await keys.click(button('Save'));
     expect(await dialog().findByText(message)).toBeTruthy();
     await fill(keys, dialog().getByRole('textbox', { name: 'Name' }), 'Monthly');
-    server.lay({ [UPDATE]: { json: { ...from, name: 'Monthly', version: 2 } } });
+    server.respondWith({ [UPDATE]: { json: { ...from, name: 'Monthly', version: 2 } } });
     await keys.click(button('Save'));
     await expectToast('Tag updated');
     expect(server.bodiesTo(UPDATE).at(-1)).toMatchObject({ name: 'Monthly', version: 1 });
@@ -69,11 +69,11 @@ describe('the tags', () => {
     const keys = await open(from, into);
     await keys.click(button('Merge Retainer'));
     const MERGE = 'POST /api/admin/tags/3/merge';
-    server.lay({ [MERGE]: { json: { ...into, customers: 3 } }, [LIST]: { json: [into] } });
+    server.respondWith({ [MERGE]: { json: { ...into, customers: 3 } }, [LIST]: { json: [into] } });
     await keys.click(button('Merge'));
     await expectToast('Tags merged', 'Customers with Retainer now have Board.', 'Undo');
     expect(server.bodiesTo(MERGE)).toEqual([{ tagId: 4 }]);
-    server.lay({
+    server.respondWith({
       'POST /api/admin/trash/tag/3/restore': { status: 204 },
       [LIST]: { json: [from, into] },
     });
@@ -85,7 +85,7 @@ describe('the tags', () => {
     const keys = await open(from);
     await keys.click(button('Delete Retainer'));
     const question = within(screen.getByRole('alertdialog'));
-    server.lay({ 'DELETE /api/admin/tags/3': { status: 204 }, [LIST]: { json: [] } });
+    server.respondWith({ 'DELETE /api/admin/tags/3': { status: 204 }, [LIST]: { json: [] } });
     await keys.click(question.getByRole('button', { name: 'Delete' }));
     await expectToast('Tag deleted', '', 'Undo');
     await waitFor(() => expect(dialog().getByText('No tags yet')).toBeTruthy());

@@ -78,7 +78,7 @@ describe('the calendar', () => {
 
   it('shows the next week, and returns to the current one', async () => {
     const { keys, address } = await open(someWeek('2040-01-01'));
-    server.lay({ [`${READ}?from=2040-01-08`]: { json: someWeek('2040-01-08') } });
+    server.respondWith({ [`${READ}?from=2040-01-08`]: { json: someWeek('2040-01-08') } });
     await keys.click(screen.getByRole('button', { name: 'Next week' }));
     expect(await screen.findByRole('region', { name: /^January 8\D/ })).toBeTruthy();
     await waitFor(() => expect(address()).toBe('/admin/calendar?week=2040-01-08'));
@@ -89,7 +89,7 @@ describe('the calendar', () => {
   it('reports that the week could not be loaded, and tries again', async () => {
     const { keys } = openAdmin(server, '/admin/calendar', { [READ]: problem(503, 'Starting.') });
     await screen.findByText('The week could not be loaded', {}, { timeout: 10_000 });
-    server.lay({ [READ]: { json: someWeek('2040-01-01') } });
+    server.respondWith({ [READ]: { json: someWeek('2040-01-01') } });
     await keys.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: /^January 1\D/ })).toBeTruthy();
   });
@@ -120,7 +120,7 @@ describe('moving a session by keys', () => {
     await keys.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}{ArrowUp}');
     expect(announcements()).toContain('Tue, Jan 3, 10:15 AM');
     const moved = { startTime: at('2040-01-03', '15:15'), endTime: at('2040-01-03', '16:15') };
-    server.lay({ [UPDATE]: { json: { ...kickOff, ...moved, version: 4 } } });
+    server.respondWith({ [UPDATE]: { json: { ...kickOff, ...moved, version: 4 } } });
     await keys.keyboard('{Enter}');
     const dialog = await question('Move to Tue, Jan 3, 10:15 AM?');
     expect(dialog.textContent).toContain('now Mon, Jan 2, 10:00 AM');
@@ -180,7 +180,7 @@ describe('moving a session by keys', () => {
     expect(block().textContent).toContain('10:00 AM');
   });
 
-  it('refuses a time that the clocks skip, and keeps the session', async () => {
+  it('rejects a time that the clocks skip, and keeps the session', async () => {
     // On Sunday, March 11, 2040, the clocks go from 2:00 to 3:00.
     const times = { startTime: at('2040-03-12', '06:00'), endTime: at('2040-03-12', '07:00') };
     const session = someAppointment(times);
@@ -218,7 +218,7 @@ describe('dragging a session', () => {
     expect(block().textContent).toContain('Thu, Jan 5, 12:00 PM');
     await keys.pointer('[/MouseLeft]');
     const moved = { startTime: at('2040-01-05', '17:00'), endTime: at('2040-01-05', '18:00') };
-    server.lay({ [UPDATE]: { json: { ...kickOff, ...moved, version: 2 } } });
+    server.respondWith({ [UPDATE]: { json: { ...kickOff, ...moved, version: 2 } } });
     await keys.click(
       within(await question('Move to Thu, Jan 5, 12:00 PM?')).getByRole('button', { name: 'Move' }),
     );
@@ -258,7 +258,7 @@ describe('booking from the calendar', () => {
     await keys.keyboard('{Enter}');
     const book = await dialog.findByRole('button', { name: 'Book' });
     expect(document.activeElement).toBe(book);
-    server.lay({ [BOOK]: { status: 201, json: someAppointment() } });
+    server.respondWith({ [BOOK]: { status: 201, json: someAppointment() } });
     await keys.keyboard('{Enter}');
     await expectToast('Success', 'Session booked');
     expect(server.bodiesTo(BOOK)).toMatchObject([
