@@ -215,9 +215,7 @@ describe.each(['Postmark', 'Amazon SES'])('a reply by mail through %s', (provide
   it('notifies the owner of a reply to a customer who is in the trash', async () => {
     await inbound.owner.delete(`/api/customers/${id}`);
     expect((await send({ to })).status).toBe(200);
-    expect(await inbound.notices()).toEqual([
-      expect.stringContaining('customer is in the trash'),
-    ]);
+    expect(await inbound.notices()).toEqual([expect.stringContaining('customer is in the trash')]);
     await inbound.owner.post(`/api/admin/trash/customer/${id}/restore`);
     expect(await inbound.written(id)).toEqual([]);
   });

@@ -20,9 +20,7 @@ describe('sender checks by Postmark', () => {
     const { id, to } = await inbound.correspondent();
     expect((await inbound.post(postmarkInbound({ to, headers }))).status).toBe(200);
     expect(await inbound.written(id)).toEqual([]);
-    expect(await inbound.notices()).toEqual([
-      expect.stringContaining('address is forged'),
-    ]);
+    expect(await inbound.notices()).toEqual([expect.stringContaining('address is forged')]);
   });
 
   it.each<[string, [string, string][]]>([
@@ -59,9 +57,7 @@ describe('sender checks by Postmark', () => {
     const Headers = own.map(([Name, Value]) => ({ Name, Value }));
     expect((await inbound.post(postmarkInbound({ to }, { Headers }))).status).toBe(200);
     expect(await inbound.written(id)).toEqual([]);
-    expect(await inbound.notices()).toEqual([
-      expect.stringContaining('address is forged'),
-    ]);
+    expect(await inbound.notices()).toEqual([expect.stringContaining('address is forged')]);
   });
 
   it('accepts a mail with several SPF verdicts that agree', async () => {

@@ -37,9 +37,7 @@ describe('mails published by Amazon SES', () => {
     const { id, to } = await inbound.correspondent();
     expect((await inbound.publish(sesInbound({ to }, { receipt }))).status).toBe(200);
     expect(await inbound.written(id)).toEqual([]);
-    expect(await inbound.notices()).toEqual([
-      expect.stringContaining('address is forged'),
-    ]);
+    expect(await inbound.notices()).toEqual([expect.stringContaining('address is forged')]);
   });
 
   it('accepts a mail of a domain without any policy', async () => {
