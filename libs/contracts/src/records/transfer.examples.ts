@@ -21,6 +21,7 @@ export const csvExamples = [
     unchanged: 0,
     repeated: 0,
     matched: 0,
+    differing: 0,
     mistakeCount: 0,
     mistakes: [],
     lines: [
