@@ -84,7 +84,7 @@ const lastKeyScript = 'addEventListener("keydown",()=>{lastKeyAt=performance.now
 
 /** Marks the page of the first start's link: nothing of the site is around it. */
 const firstStartScript =
-  ";/^#setup=/.test(location.hash)&&document.documentElement.classList.add('first-start')";
+  ";/^#setup=/.test(location.hash)&&(document.documentElement.dataset.firstStart='')";
 
 function InlineScript({ text, ...data }: { text: string }) {
   const nonce = useContext(PageAssetsContext)?.nonce;

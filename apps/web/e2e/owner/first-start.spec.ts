@@ -49,7 +49,7 @@ test('prints a one-time link that creates the owner on the first start', async (
   await expect(page.getByRole('heading', { name: 'Your site is live' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'View your site' })).toBeVisible();
   await expectVisualChecks(page);
-  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('listitem').getByRole('link', { name: 'Dashboard' }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   expect(await (await page.request.get('/about')).text()).toContain('Ada Harbor');
   const profile = await page.request.get('/api/admin/business-profile');

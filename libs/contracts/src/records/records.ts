@@ -20,7 +20,6 @@ import { undeliverableAddressFieldLabels } from '../mail/outbox/undeliverable-ad
 import { messageFieldLabels } from '../mail/messages/message.ts';
 import { invoiceFieldLabels } from '../sales/invoices/invoice.ts';
 import { purchaseFieldLabels } from '../sales/purchases/purchase.ts';
-import { sampleDataFieldLabels } from './sample-data.ts';
 import { replyTemplateFieldLabels } from '../mail/messages/reply-template.ts';
 import { savedViewFieldLabels } from '../people/saved-views/saved-view.ts';
 import { serviceFieldLabels } from '../sales/services/service.ts';
@@ -150,7 +149,12 @@ export const recordKinds = [
     label: 'Undeliverable address',
     fieldLabels: undeliverableAddressFieldLabels,
   },
-  { table: 'sample_data', label: 'Sample data', fieldLabels: sampleDataFieldLabels },
+  {
+    table: 'sample_data',
+    label: 'Sample data',
+    // Not in its own file, which only the screens that remove or add it load.
+    fieldLabels: { summary: 'Records', createdAt: 'Added' },
+  },
   { table: 'backup_runs', label: 'Backup', fieldLabels: backupRunFieldLabels },
 ] as const satisfies readonly RecordContract[];
 

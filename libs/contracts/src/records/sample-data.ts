@@ -34,8 +34,6 @@ export const sampleDataSchema = z.object({
 });
 export type SampleData = z.output<typeof sampleDataSchema>;
 
-export const sampleDataFieldLabels = { summary: 'Records', createdAt: 'Added' };
-
 /** "25 customers, 12 companies and 1 tag" */
 export function sampleCountsText(counts: SampleCounts): string {
   const parts = counts

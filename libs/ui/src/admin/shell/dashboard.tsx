@@ -4,7 +4,6 @@ import { Skeleton } from '../../primitives/skeleton.tsx';
 import { whenIdle } from '../../primitives/when-idle.ts';
 import { DoneActivityButton } from '../people/activities/done-activity-button.tsx';
 import { BackupCard } from '../office/backups/backup-card.tsx';
-import { SetupChecklist } from '../office/checklist/setup-checklist.tsx';
 import { AdminDashboard } from '../office/dashboard/dashboard-screen.tsx';
 import { HealthNotice } from '../office/health/health-notice.tsx';
 import { HeldMailsNotice } from '../mail/outbox/held-mails-notice.tsx';
@@ -50,13 +49,31 @@ const SampleStrip = lazy<ComponentType<SampleStripProps>>(() =>
   ),
 );
 
-function Samples() {
+/** Loaded while something is left to set up. */
+const SetupChecklist = lazy<ComponentType>(() =>
+  import('../office/checklist/setup-checklist.tsx').then(
+    (module) => ({ default: module.SetupChecklist }),
+    () => ({ default: () => null }),
+  ),
+);
+
+function Setup() {
   const { data } = useChecklist();
-  if (!data || data.samples === 'none') return null;
+  if (!data) return null;
+  const { dismissed, steps, samples } = data;
   return (
-    <Suspense fallback={null}>
-      <SampleStrip state={data.samples} />
-    </Suspense>
+    <>
+      {!dismissed && steps.some(({ done }) => !done) && (
+        <Suspense fallback={<Skeleton className="mt-3 h-11" />}>
+          <SetupChecklist />
+        </Suspense>
+      )}
+      {samples !== 'none' && (
+        <Suspense fallback={<Skeleton className="mt-3 h-11" />}>
+          <SampleStrip state={samples} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -69,12 +86,7 @@ export const Dashboard = () => (
         <HeldMailsNotice />
       </>
     }
-    setup={
-      <>
-        <SetupChecklist />
-        <Samples />
-      </>
-    }
+    setup={<Setup />}
     money={<MoneyCard />}
     backups={<BackupCard />}
     addTask={
