@@ -15,7 +15,7 @@ const COMPANIES: readonly ReadPath[] = [
   '/api/admin/company-conversions',
 ];
 
-/** Path prefixes of the calls that show each kind of record. */
+/** Path prefixes of the calls that show each kind of record, also as the next step of a purchase. */
 const paths: Record<ChangedKind, readonly ReadPath[]> = {
   contact: ['/api/admin/contact-submissions', '/api/admin/statistics/weeks', TODAY],
   customer: [
@@ -47,9 +47,15 @@ const paths: Record<ChangedKind, readonly ReadPath[]> = {
     '/api/admin/customers',
     TODAY,
   ],
-  appointment: ['/api/admin/sessions', '/api/admin/contact-submissions', CALENDAR, TODAY],
+  appointment: [
+    '/api/admin/sessions',
+    '/api/admin/contact-submissions',
+    '/api/admin/purchases',
+    CALENDAR,
+    TODAY,
+  ],
   customer_file: ['/api/customers', '/api/admin/file-space'],
-  message: ['/api/admin/messages/unread', '/api/admin/customers', TODAY],
+  message: ['/api/admin/messages/unread', '/api/admin/customers', '/api/admin/purchases', TODAY],
   health: ['/api/admin/health', '/api/admin/backups'],
 };
 /** Paths that show all kinds of records. */
