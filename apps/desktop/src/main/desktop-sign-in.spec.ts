@@ -115,7 +115,7 @@ describe('a polaris:// link', () => {
     app.emit('open-url', { preventDefault: () => undefined }, link());
     const entry = () => fake.trayMenu.find(({ label }) => label?.includes('Dashboard review'));
     await until(() => entry() !== undefined);
-    expect(entry()?.label).toMatch(/^Maya Okafor · Dashboard review · /);
+    expect(entry()?.label).toMatch(/^Harbor Trust · Dashboard review · /);
     (entry()!.click as () => void)();
     expect(fake.openedExternally.at(-1)).toBe('https://meet.example/harbor');
     clickMenuItem('Sign Out');
