@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense, lazy } from 'react';
+import { useBackups } from '../../api/office/backups.ts';
 import { useChecklist } from '../../api/office/checklist.ts';
 import { Skeleton } from '../../primitives/skeleton.tsx';
 import { whenIdle } from '../../primitives/when-idle.ts';
@@ -6,7 +7,6 @@ import { DoneActivityButton } from '../people/activities/done-activity-button.ts
 import { BackupCard } from '../office/backups/backup-card.tsx';
 import { AdminDashboard } from '../office/dashboard/dashboard-screen.tsx';
 import { HealthNotice } from '../office/health/health-notice.tsx';
-import { HeldMailsNotice } from '../mail/outbox/held-mails-notice.tsx';
 import type { SampleStripProps } from '../shared/samples/sample-strip.tsx';
 import { MoneyCard } from '../sales/money/money-card.tsx';
 import { TaskButtons } from '../people/tasks/task-buttons.tsx';
@@ -40,6 +40,24 @@ const OrderEntry = lazy(() =>
     () => ({ default: NoOrder }),
   ),
 );
+
+/** Loaded while mails are on hold, after a restore; the mail screen shows the same. */
+const LoadedHeldMails = lazy<ComponentType>(() =>
+  import('../mail/outbox/held-mails-notice.tsx').then(
+    (module) => ({ default: module.HeldMailsNotice }),
+    () => ({ default: () => null }),
+  ),
+);
+
+function HeldMailsNotice() {
+  const { data } = useBackups();
+  if (!data?.heldMails) return null;
+  return (
+    <Suspense fallback={null}>
+      <LoadedHeldMails />
+    </Suspense>
+  );
+}
 
 /** Loaded where there is nothing yet, or sample data. */
 const SampleStrip = lazy<ComponentType<SampleStripProps>>(() =>
