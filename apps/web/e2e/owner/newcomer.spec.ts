@@ -104,7 +104,7 @@ test('makes a new site the owner’s own without a file or a restart, and keeps 
     await field('Title').fill(essay);
     await field('Description').fill('What nobody writes down, and what it costs.');
     await field('Text').fill('Nobody writes down *why*.');
-    await page.getByRole('checkbox', { name: 'Trust' }).check();
+    await field('Topics').fill('Trust');
     await press('Publish');
     await expect(page.getByRole('link', { name: 'View on the site' })).toBeVisible();
     await page.goto('/admin/subscribers');

@@ -140,7 +140,7 @@ it('restores an activity only after its customer', async () => {
   await owner.delete(`/api/customers/${customer.id}`);
   const early = await restore('activity', id);
   expect(early.status).toBe(409);
-  expect(early.body.detail).toBe('Its customer was deleted. Bring the customer back first.');
+  expect(early.body.detail).toBe('Its customer was deleted. Restore the customer first.');
   await restore('customer', customer.id);
   expect((await restore('activity', id)).status).toBe(204);
   const { body } = await owner.get(`/api/customers/${customer.id}/activities`);

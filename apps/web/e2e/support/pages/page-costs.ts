@@ -17,9 +17,9 @@ export interface PageCost {
 
 /**
  * The common stylesheet. 9.85 before pictures of work, profile pictures and the code of a second factor; 10 before
- * clients had messages and files on their dashboard.
+ * clients had messages and files on their dashboard; 10.1 before sessions were booked in a month.
  */
-const STYLE = 10.1;
+const STYLE = 10.2;
 /** The common script. 1.95 before it checked elements hidden at first. */
 const SCRIPT = 2.15;
 /** The HTML of all public pages. */
