@@ -76,8 +76,8 @@ export const keyedCalls: Record<string, KeyedCall> = {
     table: 'customers',
     make: async (shop) =>
       shop.ofOwner('/api/customers?unlessKnown=true', {
-        name: 'Sara Kim',
-        email: `keyed${(requests += 1)}@example.com`,
+        name: `Sara Kim ${(requests += 1)}`,
+        email: `keyed${requests}@example.com`,
       }),
     changes: {
       name: { name: 'Another name' },

@@ -23,7 +23,8 @@ let owner: Person;
 let real: Archive;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'polaris-costly-'));
-  polaris = await startTestApp();
+  // Its own app: a test stops a service of it.
+  polaris = await startTestApp({});
   owner = await polaris.owner();
   const file = join(folder, 'real');
   await writeBackupFile((polaris.dataSource.options as { url: string }).url, file);
