@@ -11,7 +11,8 @@ import { fetchCalendar } from './fetch-calendar';
 import { PublicNetwork } from './public-network';
 import type { BusyTimes, CalendarText } from './read-busy-times';
 
-const TIMEOUT_MS = 5000;
+/** Mostly for the start of a process on a busy machine; reading is limited by steps. */
+const TIMEOUT_MS = 30_000;
 const HEAP_MB = 128;
 /** The longest booking horizon, plus some days for a calendar that cannot be read for a while. */
 const DAYS_AHEAD = 190;
