@@ -301,6 +301,21 @@ describe('the selected customers', () => {
     await expectToast('Success', text, 'Undo');
   });
 
+  it('creates a tag for selected customers in one step', async () => {
+    const keys = await selectAll();
+    const added = someTag({ id: 5, name: 'Spring mailing', color: 'gray' });
+    server.respondWith({
+      'POST /api/admin/tags': { status: 201, json: added },
+      [BULK]: { json: { ...result, missing: [], full: [] } },
+    });
+    await keys.selectOptions(screen.getByRole('combobox', { name: 'Add a tag' }), 'New tag…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'New tag' }));
+    await keys.type(dialog.getByRole('textbox', { name: 'Name' }), 'Spring mailing{Enter}');
+    await waitFor(() =>
+      expect(server.bodiesTo(BULK)).toEqual([{ act: 'tag', ids: [7, 8], tagId: 5 }]),
+    );
+  });
+
   it('keeps the selection when nothing could be changed', async () => {
     const keys = await selectAll();
     server.respondWith({ [BULK]: problem(503, 'The database is away.') });

@@ -1,10 +1,16 @@
 import { type CustomerStatus, customerStatusLabels, exportCustomers } from '@polaris/contracts';
+import { useState } from 'react';
 import { useTags } from '../../../../api/people/customers/tags.ts';
+import { Dialog } from '../../../../primitives/dialog/dialog.tsx';
 import { Select } from '../../../../primitives/fields/select.tsx';
 import { FileLink } from '../../../shared/list/export-link.tsx';
 import { DeleteSelected } from '../../../shared/selection/delete-selected.tsx';
 import { SelectionFrame } from '../../../shared/selection/selection-frame.tsx';
+import { leaveOrAsk } from '../../../shared/form/unsaved.ts';
+import { TagForm } from '../tags/tag-form.tsx';
 import { useBulkActions } from './use-bulk-actions.ts';
+
+const NEW = 'new';
 
 interface SelectionBarProps {
   ids: number[];
@@ -14,6 +20,8 @@ interface SelectionBarProps {
 /** The actions for the selected customers. */
 export function SelectionBar({ ids, onClear }: SelectionBarProps) {
   const acts = useBulkActions(onClear);
+  const [isNaming, setIsNaming] = useState(false);
+  const closeNaming = () => setIsNaming(false);
   const customers = ids.length === 1 ? '1 customer' : `${ids.length} customers`;
   return (
     <SelectionFrame label="Selected customers" count={ids.length} onClear={onClear}>
@@ -31,13 +39,25 @@ export function SelectionBar({ ids, onClear }: SelectionBarProps) {
           </option>
         ))}
       </Select>
-      <TagSelect label="Add a tag" onPick={(id, name) => void acts.tag(ids, id, name)} />
+      <TagSelect
+        label="Add a tag"
+        onPick={(id, name) => void acts.tag(ids, id, name)}
+        onNew={() => setIsNaming(true)}
+      />
       <TagSelect label="Remove a tag" onPick={(id, name) => void acts.untag(ids, id, name)} />
       <FileLink
         endpoint={exportCustomers}
         address={{ query: { ids: ids.join(',') } }}
         label="Export"
       />
+      <Dialog
+        open={isNaming}
+        onClose={() => leaveOrAsk(closeNaming)}
+        title="New tag"
+        description={`It is added to ${customers}.`}
+      >
+        <TagForm onClose={closeNaming} onAdded={({ id, name }) => void acts.tag(ids, id, name)} />
+      </Dialog>
       <DeleteSelected what={customers} pending={acts.isPending} onDelete={() => acts.remove(ids)} />
     </SelectionFrame>
   );
@@ -46,11 +66,13 @@ export function SelectionBar({ ids, onClear }: SelectionBarProps) {
 interface TagSelectProps {
   label: string;
   onPick: (id: number, name: string) => void;
+  /** Creates a tag; undefined where only existing ones make sense. */
+  onNew?: () => void;
 }
 
-function TagSelect({ label, onPick }: TagSelectProps) {
+function TagSelect({ label, onPick, onNew }: TagSelectProps) {
   const { data: tags = [] } = useTags();
-  if (tags.length === 0) return null;
+  if (tags.length === 0 && !onNew) return null;
   return (
     <Select
       mutates
@@ -58,6 +80,7 @@ function TagSelect({ label, onPick }: TagSelectProps) {
       className="w-34"
       value=""
       onChange={({ target }) => {
+        if (target.value === NEW) return onNew?.();
         const tag = tags.find(({ id }) => String(id) === target.value);
         if (tag) onPick(tag.id, tag.name);
       }}
@@ -68,6 +91,7 @@ function TagSelect({ label, onPick }: TagSelectProps) {
           {name}
         </option>
       ))}
+      {onNew && <option value={NEW}>New tag…</option>}
     </Select>
   );
 }

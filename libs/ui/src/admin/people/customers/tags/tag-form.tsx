@@ -11,10 +11,11 @@ interface TagFormProps {
   /** The record to edit; undefined to add one. */
   tag?: Tag;
   onClose: () => void;
+  onAdded?: (tag: Tag) => void;
 }
 
-export function TagForm({ tag, onClose }: TagFormProps) {
-  const { form, saving } = useTagForm(tag, onClose);
+export function TagForm({ tag, onClose, onAdded }: TagFormProps) {
+  const { form, saving } = useTagForm(tag, onClose, onAdded);
   const { errors } = form.formState;
   return (
     <Form

@@ -18,7 +18,11 @@ const formats = { color: tagColorLabels };
 const valuesOf = ({ name, color }: Tag): TagFormValues => ({ name, color });
 
 /** The form of one tag: its values, saving, and the toast after it. */
-export function useTagForm(tag: Tag | undefined, onSaved: () => void) {
+export function useTagForm(
+  tag: Tag | undefined,
+  onSaved: () => void,
+  onAdded?: (tag: Tag) => void,
+) {
   const create = useCreateTag();
   const update = useUpdateTag();
   const form = useForm<TagFormValues, unknown, TagInput>({
@@ -32,7 +36,11 @@ export function useTagForm(tag: Tag | undefined, onSaved: () => void) {
     path: listTags.path,
     record: tag,
     valuesOf,
-    create: create.mutateAsync,
+    create: async (input: TagInput) => {
+      const added = await create.mutateAsync(input);
+      onAdded?.(added);
+      return added;
+    },
     update: async (edit: Edit<Tag, TagInput>) => (await update.mutateAsync(edit)).saved,
     done: { title: tag ? 'Tag updated' : 'Tag created' },
     onSaved,
