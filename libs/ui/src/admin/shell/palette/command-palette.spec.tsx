@@ -282,7 +282,7 @@ describe('the command palette', () => {
     await keys.keyboard('{ArrowDown}');
     expect(marked().textContent).toBe('Submissions');
     await keys.keyboard('{ArrowUp}{ArrowUp}');
-    expect(marked().textContent).toBe('New Invoice');
+    expect(marked().textContent).toBe('New Essay');
     await fill(keys, box(), 'tra');
     expect(marked().textContent).toBe('Trash');
   });

@@ -21,6 +21,7 @@ export const quickActions: readonly Destination[] = [
   { label: 'Add Service', to: '/admin/services?edit=new' },
   { label: 'Add Asset', to: '/admin/assets?edit=new' },
   { label: 'New Invoice', to: NEW_INVOICE_PATH },
+  { label: 'New Essay', to: '/admin/essays/new' },
 ];
 
 /** True if every typed word starts a word of the label: "cust new" finds "Add New Customer". */
