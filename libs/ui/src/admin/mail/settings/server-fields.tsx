@@ -40,9 +40,13 @@ export function ServerFields({ form, settings }: ServerFieldsProps) {
   };
   return (
     <>
-      <Field label="Provider" hint="Fills in the server" className="sm:col-span-2">
+      <Field
+        label="Provider"
+        hint="Fills in the host, port and encryption"
+        className="sm:col-span-2"
+      >
         <Select value={preset?.name ?? ''} onChange={({ target }) => fillIn(target.value)}>
-          <option value="">Another one</option>
+          <option value="">Other</option>
           {mailPresets.map(({ name }) => (
             <option key={name}>{name}</option>
           ))}

@@ -93,7 +93,7 @@ function YouForm({ part, user, onDone }: YouFormProps) {
             label={label}
             error={problems.get(name)}
             {...(name === 'brand'
-              ? { aside: 'optional', hint: 'Without one, your name stands in its place.' }
+              ? { aside: 'optional', hint: 'Leave empty to use your name.' }
               : { required: true })}
           >
             <Input
