@@ -108,9 +108,6 @@ function Detail({ contact, actions, inline }: DetailProps) {
       <ContactReplies contactId={contact.id} />
       <ReplyActions key={contact.id} contact={contact} actions={actions} />
       <CustomerLink customerId={contact.customerId} />
-      <div>
-        <CopyLink kind="contacts" id={contact.id} />
-      </div>
       <StatusButtons contact={contact} actions={actions} />
     </div>
   );
@@ -176,6 +173,7 @@ function ReplyActions({ contact, actions }: Omit<DetailProps, 'inline'>) {
           Call
         </ButtonLink>
       )}
+      <CopyLink kind="contacts" id={id} />
     </div>
   );
 }
