@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { AdminAppointment, AdminPurchase, HiddenBy } from '@polaris/contracts';
+import {
+  type AdminAppointment,
+  type AdminPurchase,
+  type HiddenBy,
+  addDays,
+  dayOf,
+} from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { customerRecord, someAccount } from '../../../../testing/records/customer-record.ts';
@@ -75,6 +81,28 @@ describe('booking a session', () => {
     await keys.click(book());
     expect((await dialog().findByRole('alert')).textContent).toBe(taken);
     expect(screen.getAllByText(/Another session is booked/)).toHaveLength(1);
+  });
+
+  it('opens at the first day with free times when today has none', async () => {
+    const today = dayOf(new Date(), 'America/Los_Angeles');
+    const free = {
+      startTime: '2040-01-03T17:00:00.000Z',
+      endTime: '2040-01-03T18:00:00.000Z',
+      hiddenBy: null,
+      calendar: null,
+    };
+    const days = [
+      // Two days, as midnight may pass.
+      ...[today, addDays(today, 1)].map((empty) => ({ day: empty, hasHours: false, times: [] })),
+      { day: '2040-01-03', hasHours: true, times: [free] },
+    ];
+    const keys = await openWith({
+      'GET /api/admin/booking/explain': { json: { timeZone: 'America/Los_Angeles', days } },
+    });
+    await keys.click(opener());
+    const times = within(await dialog().findByRole('group', { name: 'Free times' }));
+    expect(times.getByRole('button', { name: '9:00 AM' })).toBeTruthy();
+    expect(valueOf(day())).toBe('2040-01-03');
   });
 
   it('offers the free times of the chosen day, and names the session after the chosen service', async () => {

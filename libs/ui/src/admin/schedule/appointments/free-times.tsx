@@ -6,8 +6,8 @@ import {
   weekdayOfText,
 } from '@polaris/contracts';
 import clsx from 'clsx';
-import { useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { useExplainedDays } from '../../../api/schedule/booking.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { toFields } from './appointment-times.ts';
@@ -32,8 +32,14 @@ export function FreeTimes({ form }: { form: UseFormReturn<AppointmentFields> }) 
     ?.days;
   const free = days?.find((one) => one.day === day);
   const next = days?.find((one) => one.day > day && freeTimesOf(one, now).length > 0);
+  const times = free ? freeTimesOf(free, now) : [];
+  const { dirtyFields } = useFormState({ control, name: 'day' });
+  const isUntouched = time === '' && !dirtyFields.day;
+  const first = free && times.length === 0 && isUntouched ? next?.day : undefined;
+  useEffect(() => {
+    if (first) setValue('day', first);
+  }, [first, setValue]);
   if (!free) return null;
-  const times = freeTimesOf(free, now);
   const choose = (name: 'day' | 'time', value: string) =>
     setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   if (times.length === 0)
