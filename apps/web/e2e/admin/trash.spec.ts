@@ -1,3 +1,4 @@
+import { DAY_MS } from '@polaris/contracts';
 import type { Page } from '@playwright/test';
 import {
   makeActivity,
@@ -40,9 +41,10 @@ test('restores a deleted record from the trash with everything that belonged to 
   await expect(entry(page, customer.name)).toContainText(
     /Deleted [A-Z][a-z]{2} \d{1,2}, \d{4} \d{1,2}:\d\d [AP]M/,
   );
-  const gone = new Date(Date.now() + 30 * 86_400_000);
+  const { timeZone } = await (await ownerApi.get('/api/admin/calendar')).json();
+  const gone = new Date(Date.now() + 30 * DAY_MS);
   await expect(entry(page, customer.name)).toContainText(
-    `Permanently deleted on ${gone.toLocaleDateString('en-US', { dateStyle: 'long' })}`,
+    `Permanently deleted on ${gone.toLocaleDateString('en-US', { dateStyle: 'long', timeZone })}`,
   );
   const kinds = [
     [contact.name, 'Submission'],

@@ -9,8 +9,8 @@ const focused = (page: Page) => page.locator(':focus');
 /** What each button opens, and the field with the focus. */
 const openings = [
   ['/admin/customers', 'Add New Customer', 'Name'],
-  ['/admin/customers', 'Tags', 'Name'],
-  ['/admin/customers', 'Fields', 'Name'],
+  ['/admin/customers', 'Manage > Tags', 'Name'],
+  ['/admin/customers', 'Manage > Fields', 'Name'],
   ['/admin/customers', 'Import CSV', 'CSV file'],
   ['/admin/contacts?status=new', 'Save view', 'Name'],
   ['/admin/services', 'Add Service', 'Service Name'],
@@ -23,7 +23,8 @@ for (const width of [375, 1440]) {
     await page.setViewportSize({ width, height: 812 });
     for (const [path, button, field] of openings) {
       await page.goto(path);
-      await page.getByRole('button', { name: button, exact: true }).click();
+      for (const name of button.split(' > '))
+        await page.getByRole('button', { name, exact: true }).click();
       await expect(focused(page), button).toHaveAccessibleName(new RegExp(`^${field}`));
       await expect(focused(page), button).toBeInViewport();
     }
@@ -35,7 +36,7 @@ test('focuses the first field of each customer action', async ({ page, ownerApi 
   await page.goto(`/admin/customers/${id}`);
   for (const [button, field] of [
     ['Write', 'Subject'],
-    ['Book', 'Title'],
+    ['Book', 'Service'],
     ['Record a Sale', 'Service'],
     ['Log', 'Subject'],
     ['Add tags', 'Search tags'],

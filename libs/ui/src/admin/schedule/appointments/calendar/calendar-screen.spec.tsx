@@ -271,6 +271,12 @@ describe('booking from the calendar', () => {
     ]);
   });
 
+  it('starts on a weekday when no hours are set', async () => {
+    const week = someWeek('2040-01-01');
+    await open({ ...week, days: week.days.map(({ day }) => ({ day, open: [], timeOff: [] })) });
+    expect(screen.getByRole('button', { name: 'New session: Mon, Jan 2, 9:00 AM' })).toBeTruthy();
+  });
+
   it('chooses another time with arrow keys, and announces it', async () => {
     const { keys } = await open(someWeek('2040-01-01'));
     screen.getByRole('button', { name: /^New session: / }).focus();

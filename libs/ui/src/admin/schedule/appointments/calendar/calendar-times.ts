@@ -9,6 +9,7 @@ import {
   attendeeName,
   dayOf,
   minuteOf,
+  weekdayOf,
 } from '@polaris/contracts';
 
 /** The step in minutes by which a session can be moved. */
@@ -116,7 +117,9 @@ export function warningsAbout(slot: Slot, week: CalendarWeek): string[] {
   ];
 }
 
-/** A time to offer for the next session: the first open and free hour, else the next morning. */
+const FRIDAY = 5;
+
+/** A time to offer for the next session: the first open and free hour, else the next morning, of a weekday if there is one. */
 export function firstFree({ days, sessions, timeZone }: CalendarWeek, now: number): Place {
   for (const { day, open } of days)
     for (const span of open) {
@@ -130,5 +133,6 @@ export function firstFree({ days, sessions, timeZone }: CalendarWeek, now: numbe
     }
   const mornings = days.map(({ day }) => ({ day, minutes: MORNING * 60 }));
   const isAhead = (place: Place) => +new DayClock(place.day, timeZone).endOf(place.minutes) >= now;
-  return mornings.find(isAhead) ?? mornings.at(-1)!;
+  const ahead = mornings.filter(isAhead);
+  return ahead.find(({ day }) => weekdayOf(day) <= FRIDAY) ?? ahead[0] ?? mornings.at(-1)!;
 }
