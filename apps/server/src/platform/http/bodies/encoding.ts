@@ -22,7 +22,7 @@ const GOOD: Level = { quality: 5, window: WINDOW, gzip: 6 };
 const BEST: Level = { ...GOOD, quality: 10 };
 
 /** Bytes that a new connection sends before the first acknowledgment: 10 packets (RFC 6928), minus the headers. */
-const INITIAL_CWND_BYTES = 13_300;
+const INITIAL_CWND_BYTES = 13_200;
 /** Whether the best level can make the response fit into the first packets. */
 const isSlightlyTooLong = ({ length }: Buffer): boolean =>
   length > INITIAL_CWND_BYTES && length * 0.9 <= INITIAL_CWND_BYTES;
