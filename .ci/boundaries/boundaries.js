@@ -114,6 +114,7 @@ const files = Object.entries({
   'payment-items': /^apps\/server\/src\/sales\/payments\/payment-items\.read-model$/,
   'has-left': /^apps\/server\/src\/records\/outbox\/has-left\.read-model$/,
   'silent-calendars': /^apps\/server\/src\/schedule\/busy-calendars\/silent-calendars\.read-model$/,
+  'business-day': /^apps\/server\/src\/sales\/business-profile\/business-day\.read-model$/,
   'attached-files': /^apps\/server\/src\/people\/files\/attached-files\.read-model$/,
   access: /^apps\/server\/src\/identity\/auth\/access\/access\.(service|module)$/,
   credentials: /^apps\/server\/src\/identity\/auth\/access\/credentials$/,
@@ -256,6 +257,7 @@ const pieces = [
   'payment-items',
   'has-left',
   'silent-calendars',
+  'business-day',
   'attached-files',
 ];
 

@@ -150,6 +150,7 @@ export * from './identity/preferences/preferences.endpoints.ts';
 export * from './identity/preferences/preferences.examples.ts';
 export * from './identity/preferences/preferences.ts';
 export * from './sales/purchases/next-step.ts';
+export * from './sales/purchases/own-purchase.ts';
 export * from './sales/purchases/purchase-page.ts';
 export * from './sales/purchases/purchase-sums.ts';
 export * from './sales/purchases/purchase.endpoints.ts';

@@ -4,14 +4,13 @@ import {
   type EmailStatus,
   SIGNED_IN_HINT,
   type TaxMode,
-  purchaseSchema,
   stepsAfterOrder,
 } from '@polaris/contracts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import '../../../../libs/ui/testing/set-up.ts';
 import { MockServer, problem } from '../../../../libs/ui/testing/mock-server.ts';
-import { somePurchase } from '../../../../libs/ui/testing/records/sales-records.ts';
+import { someOwnPurchase } from '../../../../libs/ui/testing/records/sales-records.ts';
 import { removeToasts, someUser } from '../../../../libs/ui/testing/render-screen.tsx';
 import { currentIntent } from './order-intent.ts';
 import { dropOrderStep } from './order-step-address.ts';
@@ -25,7 +24,7 @@ const steps = (byCard: boolean) =>
 const byAgreement = { takesCards: false, tax: null, steps: steps(false) };
 const service = { id: 7, name: 'Data Audit', price: 1200 };
 const terms = { title: 'Terms of Service', path: '/terms' };
-const made = purchaseSchema.parse(somePurchase({ serviceId: 7, amount: 1200 }));
+const made = someOwnPurchase({ serviceId: 7, amount: 1200 });
 const ordered = { status: 201, json: made };
 const newPrice = {
   status: 409,

@@ -25,8 +25,11 @@ async function fill(page: Page, serviceId: number): Promise<void> {
     amount: 9_999_999_999.99,
     progress: 40,
     purchaseDate: '2026-07-18T12:00:00.000Z',
+    purchasedOn: '2026-07-18',
     completionDate: null,
-    notes: [{ text: endless, createdAt: '2026-07-20T12:00:00.000Z' }],
+    completedOn: null,
+    steps: [],
+    notes: [{ text: endless, createdAt: '2026-07-20T12:00:00.000Z', writtenOn: '2026-07-20' }],
   }));
   const session = {
     id: 1,

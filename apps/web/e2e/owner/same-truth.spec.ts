@@ -74,8 +74,15 @@ test('tells owner and client the same steps, sums and times, on screens and in m
       ...{ owner: asOwner, client: asClient, service: service.name },
       ...{ customerId: customer!.id, purchaseId: purchase!.id },
     };
+    // Late in the evening where the business is: the next day for the client.
+    await runSql(
+      dirname(polaris.mailFolder),
+      `update purchases set "purchaseDate" = '2026-03-01T04:00:00Z' where id = $1`,
+      [purchase!.id],
+    );
     await expectTold();
     await expectNames(engagement, name);
+    await expectDay(engagement, 'February 28, 2026');
     await office.goto('/admin');
     const today = section(office, 'Today').getByRole('listitem').filter({ hasText: service.name });
     const entry = await today.innerText();
@@ -266,4 +273,13 @@ async function expectNames({ owner, client, service }: Engagement, name: string)
   for (const { page } of [owner, client])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(service);
   await expect(owner.page.getByRole('link', { name })).toBeVisible();
+}
+
+/** Both sides' pages name the same day of the order. */
+async function expectDay({ owner, client }: Engagement, day: string): Promise<void> {
+  for (const { page } of [owner, client]) {
+    const heading = page.getByRole('heading', { level: 1 });
+    const header = page.locator('header').filter({ has: heading });
+    await expect(header.locator('time').first()).toHaveText(day);
+  }
 }

@@ -4,10 +4,12 @@ import {
   type BusinessProfile,
   type Invoice,
   type InvoiceRecord,
+  type OwnPurchase,
   adminPurchaseSchema,
   businessProfileSchema,
   invoiceRecordSchema,
   invoiceSchema,
+  ownPurchaseSchema,
   withNulls,
 } from '@polaris/contracts';
 
@@ -43,6 +45,15 @@ export const somePurchase = (own: Partial<AdminPurchase> = {}): AdminPurchase =>
     replyTime: 'within one business day',
     refundDue: false,
     version: 1,
+    ...own,
+  });
+
+/** As its client gets it: `somePurchase`, unless it says otherwise. */
+export const someOwnPurchase = (own: Partial<OwnPurchase> = {}): OwnPurchase =>
+  ownPurchaseSchema.parse({
+    ...somePurchase(),
+    purchasedOn: at.slice(0, 10),
+    completedOn: null,
     ...own,
   });
 

@@ -6,6 +6,7 @@ import { MailSender } from '../../platform/config/mail-sender';
 import { stale } from '../../platform/problem/problem';
 import type { BusinessProfileEntity } from './business-profile.entity';
 import { BusinessProfileRepository } from './business-profile.repository';
+import { UNSAVED_ZONE } from './business-day.read-model';
 
 /** The profile before it is saved for the first time. */
 const unsaved: BusinessProfile = {
@@ -13,7 +14,7 @@ const unsaved: BusinessProfile = {
   address: null,
   email: null,
   taxId: null,
-  timeZone: 'America/New_York',
+  timeZone: UNSAVED_ZONE,
   daysUntilDue: 14,
   taxMode: 'added',
   taxRate: 0,

@@ -1,4 +1,5 @@
 import { type SqlText, sql } from '../../platform/database/sql';
+import { businessDay } from '../business-profile/business-day.read-model';
 import { isRefunded } from '../balances/balances.read-model';
 import { isoTime } from '../../platform/database/list/sql-list';
 
@@ -44,7 +45,8 @@ export const paymentsOfInvoice = { inList: paymentList(sql`y."invoiceId" = r.id`
 /** Payments received for the purchase in row `r`, as its payer sees them, oldest first. */
 export const receivedOfPurchase = {
   inList: sql`(select coalesce(json_agg(json_build_object('id', y.id, 'amount', y.amount,
-      'method', y.method, 'paidAt', ${isoTime(sql`y."paidAt"`)}, 'refunded', ${refunded})
+      'method', y.method, 'paidAt', ${isoTime(sql`y."paidAt"`)},
+      'paidOn', ${businessDay(sql`y."paidAt"`)}, 'refunded', ${refunded})
       order by y.id), '[]')
     from payments y where y."purchaseId" = r.id and y."paidAt" is not null)`,
 };

@@ -50,7 +50,7 @@ export class MailedStepsService {
     const purchase = await this.readModel.findOwn(userId, id);
     if (!purchase) return undefined;
     const zone = (await this.customers.timeZoneOf(userId)) ?? (await this.clock.zone());
-    const reader = { unread: 0, today: await this.clock.today(), zone };
+    const reader = { unread: 0, zone };
     const step = clientStep(purchase, { ...reader, replyTime: await this.sender.replyTime() });
     const action = step?.action ?? null;
     return {
@@ -63,8 +63,8 @@ export class MailedStepsService {
 
   async ofOwner(id: number, about: About = {}): Promise<MailedStep> {
     const purchase: AdminPurchase = await this.readModel.getForOwner(id);
-    const reader = { today: await this.clock.today(), zone: await this.clock.zone() };
-    const step = ownerStep(purchase, { ...reader, unread: purchase.unread });
+    const reader = { unread: purchase.unread, zone: await this.clock.zone() };
+    const step = ownerStep(purchase, reader);
     return {
       text: textOf(step, purchase, about),
       action: step?.action ?? null,

@@ -24,7 +24,7 @@ async function actions({ id }: Pick<Purchase, 'id'>) {
   const own: Purchase = (await client.get(`/api/purchases/${id}`)).body;
   const { body } = await owner.get(`/api/admin/purchases/${id}`);
   const seen = body as AdminPurchase;
-  const reader = { today: new Date().toISOString().slice(0, 10), zone: 'UTC' };
+  const reader = { zone: 'UTC' };
   return [
     clientStep(own, { ...reader, replyTime: seen.replyTime, unread: 0 })?.action,
     ownerStep(seen, { ...reader, unread: seen.unread })?.action,

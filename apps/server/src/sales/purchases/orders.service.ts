@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type OwnPurchase,
   type Problem,
-  type Purchase,
   type PurchaseInput,
   addedTax,
   isPurchasable,
@@ -47,7 +47,7 @@ export class OrdersService {
   ) {}
 
   /** Buys at the current price. The confirmation and the mail to the owner are in the same transaction. */
-  buy(userId: string, input: PurchaseInput): Promise<Purchase> {
+  buy(userId: string, input: PurchaseInput): Promise<OwnPurchase> {
     return this.idempotency.onceRecord(
       async () => {
         const terms = await this.terms.get(input.serviceId);

@@ -1,7 +1,8 @@
 import { type AdminPurchase, displayName } from '@polaris/contracts';
 import { sessionsLeft, sumOfPurchase } from '../balances/balances.read-model';
 import { isBookingClosed } from '../../schedule/busy-calendars/silent-calendars.read-model';
-import { sql } from '../../platform/database/sql';
+import { businessDay } from '../business-profile/business-day.read-model';
+import { type SqlText, sql } from '../../platform/database/sql';
 import { isoTime } from '../../platform/database/list/sql-list';
 import type { AccountNames } from '../../identity/users/user.entity';
 
@@ -41,22 +42,39 @@ export const sessionBalanceOfPurchase = {
       'included', r."includedSessions", 'left', ${sessionsLeft}, 'minutes', r."sessionMinutes",
       'bookBy', r."bookBy", 'open', coalesce((select b.open from booking_settings b), false) and not ${isBookingClosed},
       'afterPayment', ${sumOfPurchase('owed')} > 0
-        and not coalesce((select b."beforePayment" from booking_settings b), true)) end)`,
+        and not coalesce((select b."beforePayment" from booking_settings b), true),
+      'over', coalesce(r."bookBy" < ${businessDay(sql`now()`)}, false)) end)`,
 };
+
+const noteFields = sql`'text', n.text, 'createdAt', ${isoTime(sql`n."createdAt"`)}`;
+
+const notesWith = (fields: SqlText) => ({
+  inList: sql`(select coalesce(json_agg(json_build_object(${fields}) order by n.id desc), '[]')
+    from purchase_notes n where n."purchaseId" = r.id)`,
+});
 
 /** The notes to the buyer of a purchase, newest first. */
-export const notesOfPurchase = {
-  inList: sql`(select coalesce(json_agg(json_build_object(
-      'text', n.text, 'createdAt', ${isoTime(sql`n."createdAt"`)}) order by n.id desc), '[]')
-    from purchase_notes n where n."purchaseId" = r.id)`,
-};
+export const notesOfPurchase = notesWith(noteFields);
+
+/** The same for the buyer, with the day of each. */
+export const ownNotesOfPurchase = notesWith(
+  sql`${noteFields}, 'writtenOn', ${businessDay(sql`n."createdAt"`)}`,
+);
+
+const stepFields = sql`'id', t.id, 'text', t.text, 'doneAt', ${isoTime(sql`t."doneAt"`)}`;
+
+const stepsWith = (fields: SqlText) => ({
+  inList: sql`(select coalesce(json_agg(json_build_object(${fields}) order by t.id desc), '[]')
+    from (select * from purchase_steps s where s."purchaseId" = r.id order by s.id desc limit 100) t)`,
+});
 
 /** The completed steps of a purchase, newest first, at most 100. */
-export const stepsOfPurchase = {
-  inList: sql`(select coalesce(json_agg(json_build_object('id', t.id, 'text', t.text,
-      'doneAt', ${isoTime(sql`t."doneAt"`)}) order by t.id desc), '[]')
-    from (select * from purchase_steps s where s."purchaseId" = r.id order by s.id desc limit 100) t)`,
-};
+export const stepsOfPurchase = stepsWith(stepFields);
+
+/** The same for the buyer, with the day of each. */
+export const ownStepsOfPurchase = stepsWith(
+  sql`${stepFields}, 'doneOn', ${businessDay(sql`t."doneAt"`)}`,
+);
 
 /** The purchase's testimonial as the owner sees it; null if none was requested. */
 export const testimonialOfPurchase = {

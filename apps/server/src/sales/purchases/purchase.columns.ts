@@ -1,10 +1,11 @@
 import {
   type AdminPurchase,
+  type OwnPurchase,
   type PaidPurchase,
   type Purchase,
   adminPurchaseSchema,
+  ownPurchaseSchema,
   paidPurchaseSchema,
-  purchaseSchema,
 } from '@polaris/contracts';
 import {
   dueOnOfPurchase,
@@ -14,6 +15,7 @@ import {
   sumOfPurchase,
   taxOfPurchase,
 } from '../balances/balances.read-model';
+import { businessDay } from '../business-profile/business-day.read-model';
 import { day, dollarsColumn, joined, plain, time } from '../../platform/database/list/column';
 import { sql } from '../../platform/database/sql';
 import { Columns, type ColumnsOf } from '../../platform/database/list/columns';
@@ -28,6 +30,8 @@ import {
   customerOfPurchase,
   nextSessionOfPurchase,
   notesOfPurchase,
+  ownNotesOfPurchase,
+  ownStepsOfPurchase,
   serviceOfPurchase,
   sessionBalanceOfPurchase,
   sessionsHeldOfPurchase,
@@ -70,10 +74,21 @@ const columns: ColumnsOf<PurchaseRow, Purchase> = {
   paymentPending: joined(paymentPendingOfPurchase),
 };
 
-export const purchaseColumns = new Columns<PurchaseRow, Purchase>(purchaseSchema, columns);
+const ownColumns: ColumnsOf<PurchaseRow, OwnPurchase> = {
+  ...columns,
+  purchasedOn: joined({ inList: businessDay(sql`r."purchaseDate"`) }),
+  completedOn: joined({ inList: businessDay(sql`r."completionDate"`) }),
+  steps: joined(ownStepsOfPurchase),
+  notes: joined(ownNotesOfPurchase),
+};
+
+export const ownPurchaseColumns = new Columns<PurchaseRow, OwnPurchase>(
+  ownPurchaseSchema,
+  ownColumns,
+);
 
 export const paidPurchaseColumns = new Columns<PurchaseRow, PaidPurchase>(paidPurchaseSchema, {
-  ...columns,
+  ...ownColumns,
   payments: joined(receivedOfPurchase),
 });
 

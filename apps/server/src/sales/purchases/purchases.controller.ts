@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type Purchase, listPurchases, createPurchase } from '@polaris/contracts';
+import { type OwnPurchase, listPurchases, createPurchase } from '@polaris/contracts';
 import { Handle, type InputOf } from '../../platform/http/handle';
 import type { JsonPage } from '../../platform/database/list/list';
 import { WriteLimit } from '../../platform/http/limits/call-limits.service';
@@ -25,7 +25,7 @@ export class PurchasesController {
 
   @Handle(createPurchase)
   @WriteLimit(purchaseLimit)
-  buy({ body: input, user }: InputOf<typeof createPurchase, UserEntity>): Promise<Purchase> {
+  buy({ body: input, user }: InputOf<typeof createPurchase, UserEntity>): Promise<OwnPurchase> {
     return this.orders.buy(user.id, input);
   }
 }

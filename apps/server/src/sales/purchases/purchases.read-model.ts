@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type {
   AdminPurchase,
   AdminPurchasesQuery,
+  OwnPurchase,
   PageQuery,
   PaidPurchase,
-  Purchase,
 } from '@polaris/contracts';
 import type { Buyer } from '../../people/customers/buyers.service';
 import { keyContains, searchKey } from '../../platform/database/search-key';
@@ -16,13 +16,13 @@ import { type JsonPage, type Page, finishItems } from '../../platform/database/l
 import { readList } from '../../platform/database/list/read-list';
 import { type List, narrow } from '../../platform/database/list/sql-list';
 import { notFound } from '../../platform/problem/problem';
-import { adminPurchaseColumns, paidPurchaseColumns, purchaseColumns } from './purchase.columns';
+import { adminPurchaseColumns, ownPurchaseColumns, paidPurchaseColumns } from './purchase.columns';
 import { PurchaseEntity } from './purchase.entity';
 import { toBuyer } from './purchase-parts.read-model';
 import type { AccountNames } from '../../identity/users/user.entity';
 
 const purchases: List = {
-  columns: purchaseColumns.inList,
+  columns: ownPurchaseColumns.inList,
   from: sql`purchases r`,
   where: [],
   values: [],
@@ -113,9 +113,9 @@ export class PurchasesReadModel {
     return found.length > 0;
   }
 
-  async getForBuyer(id: number): Promise<Purchase> {
+  async getForBuyer(id: number): Promise<OwnPurchase> {
     const page = await readList(this.database, {}, narrow(purchases, sql`r.id = ?`, id));
-    return finishItems(page, (purchase: Purchase) => purchase).items[0]!;
+    return finishItems(page, (purchase: OwnPurchase) => purchase).items[0]!;
   }
 
   /** A client's own purchase with its payments. */

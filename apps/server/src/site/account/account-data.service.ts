@@ -8,7 +8,7 @@ import type {
   OwnSecurityEvent,
   OwnTestimonial,
   Passkey,
-  Purchase,
+  OwnPurchase,
   Subscription,
 } from '@polaris/contracts';
 import { AppointmentsService } from '../../schedule/appointments/appointments.service';
@@ -59,7 +59,7 @@ export class AccountDataService {
       user: await this.users.toUser(user),
       picture: await this.pictures.dataUrl(user),
       communicationPreferences: await this.preferences.get(user.id),
-      purchases: allPages<Purchase>((query) => this.purchases.list(user.id, query)),
+      purchases: allPages<OwnPurchase>((query) => this.purchases.list(user.id, query)),
       invoices: allPages<OwnInvoice>((query) => this.invoices.listOf(user.id, query)),
       sessions: allPages<Appointment>((query) => this.appointments.list(user.id, query)),
       files: allPages<OwnFile>((query) => this.files.listOwn(user.id, query)),

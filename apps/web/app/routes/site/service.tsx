@@ -65,7 +65,7 @@ const sessionsOf = ({ includedSessions: count, sessionMinutes }: Service, open: 
     ? null
     : {
         ...{ included: count, left: count, minutes: sessionMinutes, bookBy: null },
-        ...{ open, afterPayment: false },
+        ...{ open, afterPayment: false, over: false },
       };
 
 /** Related services, starting with the same category; none if they cannot be read. */

@@ -15,6 +15,7 @@ const SESSIONS = {
   bookBy: null,
   open: true,
   afterPayment: false,
+  over: false,
 };
 const SESSION = {
   title: 'Kickoff',
@@ -43,7 +44,6 @@ const UNDER_WAY = "Work is under way, and I'll post each update here.";
 const reader = {
   replyTime: 'within one business day',
   unread: 0,
-  today: '2026-11-29',
   zone: 'America/Los_Angeles',
 };
 
@@ -135,7 +135,7 @@ const situations: Record<string, Row> = {
     owner: ['Email the client two dates for a session.', 'write'],
   },
   'the last day for its sessions has passed': {
-    facts: { sessionBalance: { ...SESSIONS, bookBy: '2026-11-28' } },
+    facts: { sessionBalance: { ...SESSIONS, bookBy: '2026-11-28', over: true } },
     client: [UNDER_WAY, null],
     owner: ['Everything is done and paid.', 'complete'],
   },

@@ -130,7 +130,7 @@ interface Order extends Pick<StepFacts, 'sessionBalance'> {
 
 /** What happens after an order is placed. */
 export function stepsAfterOrder({ sessionBalance, byCard, replyTime }: Order): string[] {
-  const reader = { replyTime, unread: 0, today: '', zone: 'UTC' };
+  const reader = { replyTime, unread: 0, zone: 'UTC' };
   const { text, action } = clientStep({ ...ordered, sessionBalance }, reader)!;
   return [
     byCard

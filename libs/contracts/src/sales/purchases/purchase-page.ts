@@ -3,23 +3,26 @@ import { appointmentSchema } from '../../schedule/appointments/appointment.ts';
 import { ownInvoiceSchema } from '../invoices/invoice.ts';
 import { adminPaymentSchema } from '../payments/payment.ts';
 import { idParam, int4 } from '../../values/text/text.ts';
-import { purchaseSchema } from './purchase.ts';
+import { businessDay, ownPurchaseSchema } from './own-purchase.ts';
 
 /** The most sessions, and the most invoices, on the page of a purchase. */
 export const MAX_PURCHASE_PAGE_ITEMS = 100;
 
 /** A payment as the client sees it. */
-export const ownPaymentSchema = z.pick(adminPaymentSchema, {
-  id: true,
-  amount: true,
-  method: true,
-  paidAt: true,
-  refunded: true,
-});
+export const ownPaymentSchema = z.extend(
+  z.pick(adminPaymentSchema, {
+    id: true,
+    amount: true,
+    method: true,
+    paidAt: true,
+    refunded: true,
+  }),
+  { paidOn: businessDay },
+);
 export type OwnPayment = z.output<typeof ownPaymentSchema>;
 
 /** A purchase with the payments for it, the oldest first. */
-export const paidPurchaseSchema = z.extend(purchaseSchema, {
+export const paidPurchaseSchema = z.extend(ownPurchaseSchema, {
   payments: z.array(ownPaymentSchema),
 });
 export type PaidPurchase = z.output<typeof paidPurchaseSchema>;

@@ -5,10 +5,9 @@ import {
   adminPurchasesQuerySchema,
   adminPurchasesSchema,
   purchaseInputSchema,
-  purchaseSchema,
   purchaseUpdateSchema,
-  purchasesSchema,
 } from './purchase.ts';
+import { ownPurchaseSchema, ownPurchasesSchema } from './own-purchase.ts';
 import { finishStepSchema, purchasePageSchema, purchaseStepParamsSchema } from './purchase-page.ts';
 import { idParamsSchema } from '../../values/text/text.ts';
 import { plainPageQuerySchema } from '../../values/page.ts';
@@ -76,7 +75,7 @@ export const listPurchases = endpoint({
   path: '/api/purchases',
   allow: 'signed-in',
   query: plainPageQuerySchema,
-  returns: purchasesSchema,
+  returns: ownPurchasesSchema,
 });
 
 export const getPurchase = endpoint({
@@ -99,7 +98,7 @@ export const createPurchase = endpoint({
   body: purchaseInputSchema,
   hasIdempotencyKey: true,
   status: 201,
-  returns: purchaseSchema,
+  returns: ownPurchaseSchema,
   errors: {
     404: 'Service was not found.',
     409: 'The price has changed. The problem has the new one in `price`, with tax in `total`.',

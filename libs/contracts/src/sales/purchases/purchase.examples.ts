@@ -3,11 +3,11 @@ import {
   type AdminPurchase,
   adminPurchaseSchema,
   purchaseInputSchema,
-  purchaseSchema,
   purchaseUpdateSchema,
   type Purchase,
 } from './purchase.ts';
 import { APPOINTMENT } from '../../schedule/appointments/appointment.examples.ts';
+import { type OwnPurchase, ownPurchaseSchema } from './own-purchase.ts';
 import { finishStepSchema, purchasePageSchema } from './purchase-page.ts';
 import { saleInputSchema } from './sale.ts';
 
@@ -31,6 +31,7 @@ export const purchase = (): Purchase => ({
     bookBy: '2026-06-30',
     open: true,
     afterPayment: false,
+    over: false,
   },
   nextSession: {
     title: 'Second session',
@@ -50,11 +51,20 @@ export const purchase = (): Purchase => ({
   paymentPending: false,
 });
 
+export const ownPurchase = (): OwnPurchase => ({
+  ...purchase(),
+  purchasedOn: '2026-03-04',
+  completedOn: null,
+  steps: purchase().steps.map((step) => ({ ...step, doneOn: '2026-03-10' })),
+  notes: purchase().notes.map((note) => ({ ...note, writtenOn: '2026-03-11' })),
+});
+
 const payment = {
   id: 12,
   amount: 500,
   method: 'bank_transfer',
   paidAt: '2026-03-06T18:30:00.000Z',
+  paidOn: '2026-03-06',
   refunded: 0,
 } as const;
 
@@ -86,9 +96,9 @@ export const adminPurchase = (): AdminPurchase => ({
 });
 
 export const purchaseExamples = [
-  example(purchaseSchema, purchase()),
+  example(ownPurchaseSchema, ownPurchase()),
   example(purchasePageSchema, {
-    ...purchase(),
+    ...ownPurchase(),
     payments: [payment],
     sessions: [APPOINTMENT],
     invoices: [],

@@ -61,6 +61,8 @@ export const sessionBalanceSchema = z.object({
   open: z.boolean(),
   /** Whether what is owed has to be paid before. */
   afterPayment: z._default(z.boolean(), false),
+  /** Whether the last day has passed where the business is. */
+  over: z._default(z.boolean(), false),
 });
 export type SessionBalance = z.output<typeof sessionBalanceSchema>;
 
@@ -174,8 +176,6 @@ export const purchaseFieldLabels: Record<
   owed: 'Owed',
   paymentPending: 'Payment pending',
 };
-
-export const purchasesSchema = z.array(purchaseSchema);
 
 /** The allowed changes of status. A completed purchase is reopened by making it active. */
 export const purchaseTransitions: Record<PurchaseStatus, readonly PurchaseStatus[]> = {

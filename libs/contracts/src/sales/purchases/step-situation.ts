@@ -7,7 +7,6 @@ export type StepFacts = Pick<
   | 'progress'
   | 'nextStep'
   | 'nextStepOn'
-  | 'steps'
   | 'sessionBalance'
   | 'nextSession'
   | 'sessionsHeld'
@@ -16,14 +15,12 @@ export type StepFacts = Pick<
   | 'invoiceNumber'
   | 'dueOn'
   | 'overdue'
->;
+> & { steps: readonly unknown[] };
 
 /** The reader of a step. */
 export interface StepReader {
   /** How many messages from the other side the reader has not read. */
   unread: number;
-  /** The reader's day, such as 2026-03-20. */
-  today: string;
   /** The reader's time zone. */
   zone: string;
 }
@@ -48,7 +45,7 @@ export type StepSituation =
   | 'working';
 
 /** The first that applies: the owner's own sentence, money that is late, messages, sessions, work, other money. */
-export function situationOf(facts: StepFacts, { unread, today }: StepReader): StepSituation {
+export function situationOf(facts: StepFacts, { unread }: StepReader): StepSituation {
   const { status, nextStep, nextSession, owed } = facts;
   if (status === 'cancelled') return 'ended';
   if (status !== 'completed' && nextStep !== null) return 'planned';
@@ -56,7 +53,7 @@ export function situationOf(facts: StepFacts, { unread, today }: StepReader): St
   if (late) return late;
   if (status === 'completed') return nextSession ? 'session' : owed > 0 ? 'due' : 'ended';
   if (unread > 0) return 'unread';
-  return status === 'pending' ? 'waiting' : (sessionOf(facts, today) ?? workOf(facts));
+  return status === 'pending' ? 'waiting' : (sessionOf(facts) ?? workOf(facts));
 }
 
 function lateMoney({ owed, paymentPending, overdue, status }: StepFacts) {
@@ -66,11 +63,11 @@ function lateMoney({ owed, paymentPending, overdue, status }: StepFacts) {
   return status === 'pending' ? 'unpaid' : undefined;
 }
 
-function sessionOf({ nextSession, sessionBalance }: StepFacts, today: string) {
+function sessionOf({ nextSession, sessionBalance }: StepFacts) {
   if (nextSession) return 'session';
   if (!sessionBalance || sessionBalance.left === 0) return undefined;
-  const { bookBy, open, afterPayment } = sessionBalance;
-  if (bookBy !== null && bookBy < today) return undefined;
+  const { open, afterPayment, over } = sessionBalance;
+  if (over) return undefined;
   if (open && afterPayment) return 'pay to book';
   return open ? 'book' : 'offer';
 }

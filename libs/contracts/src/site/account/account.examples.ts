@@ -6,7 +6,7 @@ import { USER } from '../../identity/auth/sign-in.examples.ts';
 import { OWN_FILE } from '../../people/files/customer-file.examples.ts';
 import { OWN_INVOICE } from '../../sales/invoices/invoice.examples.ts';
 import { CONVERSATION_MESSAGE } from '../../mail/messages/conversation.examples.ts';
-import { purchase } from '../../sales/purchases/purchase.examples.ts';
+import { ownPurchase } from '../../sales/purchases/purchase.examples.ts';
 import { REFUSED_SIGN_IN } from '../../records/security-event.examples.ts';
 import { accountDataSchema, deleteAccountInputSchema } from './account.ts';
 
@@ -15,7 +15,7 @@ export const accountExamples = [
     user: USER,
     picture: null,
     communicationPreferences: { email: true, phone: false, text: false },
-    purchases: [purchase()],
+    purchases: [ownPurchase()],
     invoices: [OWN_INVOICE],
     sessions: [APPOINTMENT],
     files: [OWN_FILE],

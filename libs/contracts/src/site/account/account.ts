@@ -5,7 +5,7 @@ import { calendarFeedSchema } from '../../schedule/calendar-feeds/calendar-feed.
 import { conversationSchema } from '../../mail/messages/conversation.ts';
 import { ownInvoiceSchema } from '../../sales/invoices/invoice.ts';
 import { preferencesSchema } from '../../identity/preferences/preferences.ts';
-import { purchaseSchema } from '../../sales/purchases/purchase.ts';
+import { ownPurchasesSchema } from '../../sales/purchases/own-purchase.ts';
 import { ownTestimonialSchema } from '../testimonials/testimonial.ts';
 import { ownSecurityEventSchema } from '../../records/security-event.ts';
 import { subscriptionSchema } from '../subscribers/subscriber.ts';
@@ -53,7 +53,7 @@ export const accountDataSchema = z.object({
   /** The uploaded picture as a data URL. */
   picture: z._default(z.nullable(z.string()), null),
   communicationPreferences: preferencesSchema,
-  purchases: z.array(purchaseSchema),
+  purchases: ownPurchasesSchema,
   /** Invoices issued to the account; their files are downloaded one by one. */
   invoices: z._default(z.array(ownInvoiceSchema), []),
   sessions: z.array(appointmentSchema),

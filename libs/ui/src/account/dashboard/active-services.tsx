@@ -1,6 +1,5 @@
-import type { Purchase } from '@polaris/contracts';
 import { useConversation } from '../../api/site/account/conversation.ts';
-import { usePurchases } from '../../api/site/account/purchases.ts';
+import { type DatedPurchase, usePurchases } from '../../api/site/account/purchases.ts';
 import { ButtonLink } from '../../primitives/button.tsx';
 import { clientNextStep } from './next-step.tsx';
 import { OpenPurchase } from './open-purchase.tsx';
@@ -60,7 +59,7 @@ export function ActiveServices({ replyTime }: ActiveServicesProps) {
 }
 
 interface ActiveServiceProps extends ActiveServicesProps {
-  purchase: Purchase;
+  purchase: DatedPurchase;
   unread: number;
 }
 
@@ -88,7 +87,7 @@ function useUnreadReplies(): number {
   return messages.filter(({ author, readAt }) => author === 'owner' && readAt === null).length;
 }
 
-const NewMessages = ({ purchase, count }: { purchase: Purchase; count: number }) => (
+const NewMessages = ({ purchase, count }: { purchase: DatedPurchase; count: number }) => (
   <a
     href={`${ownPurchasePath(purchase.id)}#messages`}
     className="inline-flex min-h-6 items-center text-sm font-semibold text-accent underline underline-offset-4"

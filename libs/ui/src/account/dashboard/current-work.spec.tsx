@@ -1,19 +1,18 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { type Purchase, purchaseSchema } from '@polaris/contracts';
+import { type OwnPurchase } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list } from '../../../testing/mock-server.ts';
 import { weekday } from '../../primitives/clock.ts';
 import { renderApp, someUser } from '../../../testing/render-screen.tsx';
-import { somePurchase } from '../../../testing/records/sales-records.ts';
+import { someOwnPurchase } from '../../../testing/records/sales-records.ts';
 import { DashboardApp } from '../account-app.tsx';
 
 const server = new MockServer();
 afterEach(cleanup);
 
-const purchase = (own: Partial<Purchase> = {}): Purchase =>
-  purchaseSchema.parse(somePurchase({ ...own }));
+const purchase = (own: Partial<OwnPurchase> = {}): OwnPurchase => someOwnPurchase(own);
 
-function open(purchases: Purchase[], responses: Parameters<MockServer['respondWith']>[0] = {}) {
+function open(purchases: OwnPurchase[], responses: Parameters<MockServer['respondWith']>[0] = {}) {
   server.respondWith({
     'GET /api/auth/user': { json: someUser() },
     'GET /api/purchases': list(purchases),

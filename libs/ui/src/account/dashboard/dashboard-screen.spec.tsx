@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { Appointment, OwnInvoice, Purchase, User } from '@polaris/contracts';
+import type { Appointment, OwnInvoice, OwnPurchase, User } from '@polaris/contracts';
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -17,7 +17,7 @@ const SAVE = 'POST /api/communication-preferences';
 const OPTIONS = 'GET /api/payment-options';
 const byMail = { email: true, phone: false, text: false };
 
-const purchase = (own: Partial<Purchase> = {}): Purchase => ({
+const purchase = (own: Partial<OwnPurchase> = {}): OwnPurchase => ({
   id: 1,
   userId: 'grace',
   serviceId: 1,
@@ -27,6 +27,8 @@ const purchase = (own: Partial<Purchase> = {}): Purchase => ({
   progress: 0,
   purchaseDate: '2026-07-18T12:00:00.000Z',
   completionDate: null,
+  purchasedOn: '2026-07-18',
+  completedOn: null,
   nextStep: null,
   nextStepOn: null,
   sessionBalance: null,
@@ -146,7 +148,7 @@ describe('the dashboard', () => {
       expect(textContent).toContain(text);
   });
 
-  it.each<[string, Partial<Purchase>]>([
+  it.each<[string, Partial<OwnPurchase>]>([
     ['Total $1,234.50Paid $0Owed $1,234.50', {}],
     ['Total $1,234.50Paid $234.50Owed $1,000', { paid: 234.5, owed: 1000 }],
     ['Total $1,234.50Paid $1,234.50Owed $0', { paid: 1234.5, owed: 0 }],
@@ -161,7 +163,7 @@ describe('the dashboard', () => {
     expect(screen.getByText(/^Owed/).parentElement!.textContent).toBe(text);
   });
 
-  it.each<Partial<Purchase>>([
+  it.each<Partial<OwnPurchase>>([
     { amount: 0, owed: 0 },
     { status: 'cancelled', owed: 0 },
   ])('shows no balance when there is none: %j', async (own) => {
@@ -173,7 +175,7 @@ describe('the dashboard', () => {
 
   it('lists only active purchases as services, and colors each status', async () => {
     const tones = { active: 'info', completed: 'success', pending: 'warn', cancelled: 'danger' };
-    const states = Object.entries(tones) as [Purchase['status'], string][];
+    const states = Object.entries(tones) as [OwnPurchase['status'], string][];
     const bought = states.map(([status], index) =>
       purchase({ id: index + 1, status, service: { name: `It is ${status}` }, progress: 40 }),
     );

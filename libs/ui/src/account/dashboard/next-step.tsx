@@ -1,13 +1,13 @@
 import {
   type ClientAction,
   type NextStep,
-  type Purchase,
   clientActionLabels,
   clientStep,
 } from '@polaris/contracts';
+import type { DatedPurchase } from '../../api/site/account/purchases.ts';
 import { bookingPath } from '../../api/site/account/booking.ts';
 import { ButtonLink } from '../../primitives/button.tsx';
-import { clockZone, isoDay } from '../../primitives/clock.ts';
+import { clockZone } from '../../primitives/clock.ts';
 import { ownPurchasePath } from './open-purchases.ts';
 import { PayDue } from './payment/payment-state.tsx';
 import { purchaseName } from './purchase-name.ts';
@@ -21,13 +21,12 @@ export interface StepReader {
 
 /** The next step of a client's own purchase; undefined once it has ended. */
 export const clientNextStep = (
-  purchase: Purchase,
+  purchase: DatedPurchase,
   reader: StepReader,
-): NextStep<ClientAction> | undefined =>
-  clientStep(purchase, { ...reader, today: isoDay(), zone: clockZone() });
+): NextStep<ClientAction> | undefined => clientStep(purchase, { ...reader, zone: clockZone() });
 
 interface ClientNextStepProps {
-  purchase: Purchase;
+  purchase: DatedPurchase;
   step: NextStep<ClientAction>;
 }
 
@@ -49,7 +48,7 @@ export const ClientNextStep = ({ purchase, step }: ClientNextStepProps) => (
 );
 
 interface StepLinkProps {
-  purchase: Purchase;
+  purchase: DatedPurchase;
   action: Exclude<ClientAction, 'pay'>;
 }
 

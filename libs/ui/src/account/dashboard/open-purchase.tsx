@@ -1,4 +1,5 @@
-import { type Purchase, sumLine, sumsOfPurchase } from '@polaris/contracts';
+import { sumLine, sumsOfPurchase } from '@polaris/contracts';
+import type { DatedPurchase } from '../../api/site/account/purchases.ts';
 import type { ReactNode } from 'react';
 import { SumLine } from '../../primitives/sum-line.tsx';
 import { ClientNextStep, clientNextStep } from './next-step.tsx';
@@ -7,7 +8,7 @@ import { usePendingPayment } from './payment/pending-payment.ts';
 import { PurchaseHeading } from './purchase-heading.tsx';
 
 interface OpenPurchaseProps {
-  purchase: Purchase;
+  purchase: DatedPurchase;
   /** For example "within one business day". */
   replyTime: string;
   /** The number of unread messages that the next step may name. */

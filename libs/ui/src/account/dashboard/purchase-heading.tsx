@@ -1,11 +1,11 @@
-import type { Purchase } from '@polaris/contracts';
+import type { DatedPurchase } from '../../api/site/account/purchases.ts';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { ownPurchasePath } from './open-purchases.ts';
 import { purchaseName } from './purchase-name.ts';
 
 interface PurchaseHeadingProps {
-  purchase: Purchase;
+  purchase: DatedPurchase;
   isBold?: boolean;
   /** At the end of the line. */
   children?: ReactNode;

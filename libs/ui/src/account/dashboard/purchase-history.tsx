@@ -1,6 +1,5 @@
-import { type Purchase, dollars, sumLine, sumsOfPurchase, totalOf } from '@polaris/contracts';
-import { usePurchases } from '../../api/site/account/purchases.ts';
-import { longDate } from '../../primitives/clock.ts';
+import { dayText, dollars, sumLine, sumsOfPurchase, totalOf } from '@polaris/contracts';
+import { type DatedPurchase, usePurchases } from '../../api/site/account/purchases.ts';
 import { PurchaseHeading } from './purchase-heading.tsx';
 import { SumLine } from '../../primitives/sum-line.tsx';
 import { PurchaseStatusBadge } from './purchase-status-badge.tsx';
@@ -36,8 +35,8 @@ export function PurchaseHistory() {
   );
 }
 
-function PurchaseRow({ purchase }: { purchase: Purchase }) {
-  const { purchaseDate, progress, status } = purchase;
+function PurchaseRow({ purchase }: { purchase: DatedPurchase }) {
+  const { purchasedOn, progress, status } = purchase;
   return (
     <li className="flex flex-col gap-1 border-t border-line py-3">
       <PurchaseHeading purchase={purchase}>
@@ -45,7 +44,7 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
       </PurchaseHeading>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm leading-6 text-muted">
         <PurchaseStatusBadge status={status} />
-        <time dateTime={purchaseDate}>{longDate(purchaseDate)}</time>
+        <time dateTime={purchasedOn}>{dayText(purchasedOn)}</time>
         <span>{progress}% complete</span>
       </div>
       {/* Above, if something is owed. */}

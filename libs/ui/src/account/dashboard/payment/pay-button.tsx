@@ -1,4 +1,5 @@
-import { MIN_CARD_AMOUNT, MAX_CARD_AMOUNT, type Purchase, dollars } from '@polaris/contracts';
+import { MIN_CARD_AMOUNT, MAX_CARD_AMOUNT, dollars } from '@polaris/contracts';
+import type { DatedPurchase } from '../../../api/site/account/purchases.ts';
 import { errorMessage } from '../../../api/client/api-error.ts';
 import { useCheckout, useTakesCards } from '../../../api/site/account/checkout.ts';
 import { Button } from '../../../primitives/button.tsx';
@@ -6,7 +7,7 @@ import { toast } from '../../../primitives/toast/toast.tsx';
 import { purchaseName } from '../purchase-name.ts';
 
 interface PayButtonProps {
-  purchase: Purchase;
+  purchase: DatedPurchase;
   /** Whether to pay is the next step of the purchase. */
   isNext: boolean;
 }

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { type Purchase, purchaseSchema } from '@polaris/contracts';
+import { type OwnPurchase } from '@polaris/contracts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { expectToast } from '../../../../testing/queries.ts';
-import { somePurchase } from '../../../../testing/records/sales-records.ts';
+import { someOwnPurchase } from '../../../../testing/records/sales-records.ts';
 import { renderApp, someUser } from '../../../../testing/render-screen.tsx';
 import { DashboardApp } from '../../account-app.tsx';
 
@@ -20,10 +20,10 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-const order = (own: Partial<Purchase> = {}): Purchase =>
-  purchaseSchema.parse(somePurchase({ status: 'pending', amount: 1200, owed: 1200, ...own }));
+const order = (own: Partial<OwnPurchase> = {}): OwnPurchase =>
+  someOwnPurchase({ status: 'pending', amount: 1200, owed: 1200, ...own });
 
-function open(purchase: Purchase, responses: Parameters<MockServer['respondWith']>[0] = {}) {
+function open(purchase: OwnPurchase, responses: Parameters<MockServer['respondWith']>[0] = {}) {
   server.respondWith({
     'GET /api/auth/user': { json: someUser() },
     'GET /api/conversation': list([]),
@@ -135,7 +135,7 @@ describe('paying by card', () => {
     expect(await screen.findByRole('button', { name: /^Pay \$500/ })).toBeTruthy();
   });
 
-  it.each<[string, Partial<Purchase>]>([
+  it.each<[string, Partial<OwnPurchase>]>([
     ['is paid', { owed: 0, paid: 1200 }],
     ['is below the minimum for cards', { owed: 0.49, paid: 1199.51 }],
     ['is above the maximum for cards', { owed: 1_000_000, amount: 1_000_000 }],

@@ -1,10 +1,11 @@
-import { type Purchase, paymentReference } from '@polaris/contracts';
+import { paymentReference } from '@polaris/contracts';
+import type { DatedPurchase } from '../../../api/site/account/purchases.ts';
 import { useBankDetails } from '../../../api/site/account/bank-details.ts';
 import { focusRing } from '../../../primitives/fields/control-style.ts';
 import { PayButton } from './pay-button.tsx';
 
 interface PayDueProps {
-  purchase: Purchase;
+  purchase: DatedPurchase;
   /** Whether to pay is the next step of the purchase. */
   isNext?: boolean;
 }
@@ -21,7 +22,7 @@ export function PayDue({ purchase, isNext = false }: PayDueProps) {
 }
 
 /** Instructions for a bank transfer, collapsed; nothing until the owner has set an account. */
-function BankTransfer({ purchase }: { purchase: Purchase }) {
+function BankTransfer({ purchase }: { purchase: DatedPurchase }) {
   const { owed } = purchase;
   const details = useBankDetails(owed > 0);
   if (owed === 0 || !details) return null;

@@ -1,19 +1,12 @@
-import {
-  type OwnPayment,
-  type PurchasePage,
-  dollars,
-  paymentMethodLabels,
-  sumLine,
-  sumsOfPurchase,
-} from '@polaris/contracts';
-import { longDate } from '../../../primitives/clock.ts';
+import { dayText, dollars, paymentMethodLabels, sumLine, sumsOfPurchase } from '@polaris/contracts';
+import type { DatedPayment, DatedPurchasePage } from '../../../api/site/account/purchases.ts';
 import { InvoiceRow } from '../own-invoices.tsx';
 import { PayDue } from '../payment/payment-state.tsx';
 import { SumLine } from '../../../primitives/sum-line.tsx';
 import { DashboardSection } from '../section.tsx';
 
 interface PurchaseMoneyProps {
-  purchase: PurchasePage;
+  purchase: DatedPurchasePage;
   /** Whether how to pay is shown elsewhere, as the next step. */
   isPaidAbove: boolean;
 }
@@ -46,7 +39,7 @@ export function PurchaseMoney({ purchase, isPaidAbove }: PurchaseMoneyProps) {
   );
 }
 
-function PaymentRow({ payment: { amount, method, paidAt, refunded } }: { payment: OwnPayment }) {
+function PaymentRow({ payment: { amount, method, paidOn, refunded } }: { payment: DatedPayment }) {
   return (
     <li className="border-t border-line py-4 text-sm leading-6">
       <p className="flex items-baseline justify-between gap-6">
@@ -54,8 +47,7 @@ function PaymentRow({ payment: { amount, method, paidAt, refunded } }: { payment
         <span className="tabular-nums">{dollars(amount)}</span>
       </p>
       <p className="text-muted">
-        {paidAt && `${longDate(paidAt)}, `}
-        {paymentMethodLabels[method].toLowerCase()}
+        {dayText(paidOn)}, {paymentMethodLabels[method].toLowerCase()}
         {refunded > 0 && `, ${dollars(refunded)} refunded`}
       </p>
     </li>

@@ -1,8 +1,8 @@
-import type { PurchaseNote } from '@polaris/contracts';
-import { longDate } from '../../../primitives/clock.ts';
+import { dayText } from '@polaris/contracts';
+import type { DatedNote, DatedPurchase } from '../../../api/site/account/purchases.ts';
 
 /** The owner's notes about a purchase: the newest is open, older ones are collapsed. */
-export function PurchaseNotes({ notes: [newest, ...older] }: { notes: PurchaseNote[] }) {
+export function PurchaseNotes({ notes: [newest, ...older] }: Pick<DatedPurchase, 'notes'>) {
   if (!newest) return null;
   return (
     <div className="flex flex-col gap-2 text-sm leading-6">
@@ -13,8 +13,8 @@ export function PurchaseNotes({ notes: [newest, ...older] }: { notes: PurchaseNo
             Earlier notes ({older.length})
           </summary>
           <div className="mt-2 flex flex-col gap-2">
-            {older.map((note) => (
-              <Note key={note.createdAt} note={note} />
+            {older.map((note, index) => (
+              <Note key={index} note={note} />
             ))}
           </div>
         </details>
@@ -23,10 +23,10 @@ export function PurchaseNotes({ notes: [newest, ...older] }: { notes: PurchaseNo
   );
 }
 
-const Note = ({ note: { text, createdAt } }: { note: PurchaseNote }) => (
+const Note = ({ note: { text, writtenOn } }: { note: DatedNote }) => (
   <p className="max-w-prose border-l-2 border-accent pl-4 wrap-anywhere whitespace-pre-wrap">
-    <time dateTime={createdAt} className="block text-muted">
-      {longDate(createdAt)}
+    <time dateTime={writtenOn} className="block text-muted">
+      {dayText(writtenOn)}
     </time>
     {text}
   </p>

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { type PurchasePage, appointmentSchema, purchaseSchema } from '@polaris/contracts';
+import { type PurchasePage, appointmentSchema } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { someAppointment } from '../../../../testing/records/records.ts';
 import { renderApp, someUser } from '../../../../testing/render-screen.tsx';
-import { somePurchase } from '../../../../testing/records/sales-records.ts';
+import { someOwnPurchase } from '../../../../testing/records/sales-records.ts';
 import { PurchaseApp } from '../../account-app.tsx';
 
 const ONE = 'GET /api/purchases/61';
@@ -14,7 +14,7 @@ const server = new MockServer();
 afterEach(cleanup);
 
 const page = (own: Partial<PurchasePage> = {}): PurchasePage => ({
-  ...purchaseSchema.parse(somePurchase()),
+  ...someOwnPurchase(),
   payments: [],
   sessions: [],
   invoices: [],
@@ -39,7 +39,12 @@ const section = async (name: string) => within(await screen.findByRole('region',
 
 describe("a client's page of a purchase", () => {
   it('shows the next step first, then steps, sessions, files, messages and money', async () => {
-    const step = { id: 5, text: 'Agree on three dashboards.', doneAt: '2026-03-10T16:00:00.000Z' };
+    const step = {
+      id: 5,
+      text: 'Agree on three dashboards.',
+      doneAt: '2026-03-10T16:00:00.000Z',
+      doneOn: '2026-03-10',
+    };
     const next = { nextStep: 'Send me the figures.', nextStepOn: '2026-12-04' };
     open({ [ONE]: { json: page({ ...next, steps: [step] }) } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Chart Reading' })).toBeTruthy();
@@ -71,7 +76,13 @@ describe("a client's page of a purchase", () => {
   });
 
   it('shows how many sessions are left, and links to booking one', async () => {
-    const bookable = { minutes: 60, bookBy: '2090-06-30', open: true, afterPayment: false };
+    const bookable = {
+      minutes: 60,
+      bookBy: '2090-06-30',
+      open: true,
+      afterPayment: false,
+      over: false,
+    };
     const sessionBalance = { included: 6, left: 5, ...bookable };
     open({ [ONE]: { json: page({ sessionBalance }) } });
     const sessions = await section('Sessions');
@@ -89,6 +100,7 @@ describe("a client's page of a purchase", () => {
       amount: 50,
       method: 'bank_transfer',
       paidAt: '2026-03-06T18:30:00.000Z',
+      paidOn: '2026-03-06',
       refunded: 0,
     } as const;
     open({ [ONE]: { json: page({ paid: 50, owed: 70, payments: [payment] }) } });

@@ -1,16 +1,13 @@
-import {
-  type PurchasePage,
-  type PurchaseStep,
-  type User,
-  dollars,
-  totalOf,
-} from '@polaris/contracts';
+import { type User, dayText, dollars, totalOf } from '@polaris/contracts';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
-import { usePurchasePage } from '../../../api/site/account/purchases.ts';
+import {
+  type DatedPurchase,
+  type DatedPurchasePage,
+  usePurchasePage,
+} from '../../../api/site/account/purchases.ts';
 import { errorMessage, hasStatus } from '../../../api/client/api-error.ts';
 import { Button, ButtonLink } from '../../../primitives/button.tsx';
-import { longDate } from '../../../primitives/clock.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
 import { showPendingToast } from '../../../primitives/toast/toast.tsx';
 import { AccountFrame } from '../../account-frame.tsx';
@@ -75,7 +72,7 @@ function Missing({ page }: { page: ReturnType<typeof usePurchasePage> }) {
 }
 
 interface FoundProps extends ClientPurchaseProps {
-  purchase: PurchasePage;
+  purchase: DatedPurchasePage;
 }
 
 function Found({ purchase, user, replyTime, ownerName }: FoundProps) {
@@ -112,8 +109,8 @@ function Found({ purchase, user, replyTime, ownerName }: FoundProps) {
   );
 }
 
-function Header({ purchase }: { purchase: PurchasePage }) {
-  const { status, progress, purchaseDate, completionDate } = purchase;
+function Header({ purchase }: { purchase: DatedPurchasePage }) {
+  const { status, progress, purchasedOn, completedOn } = purchase;
   const name = purchaseName(purchase);
   return (
     <header className="flex flex-col gap-3 pt-2 pb-10 md:pb-14">
@@ -121,8 +118,8 @@ function Header({ purchase }: { purchase: PurchasePage }) {
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
         <PurchaseStatusBadge status={status} />
         <span className="tabular-nums">{dollars(totalOf(purchase))}</span>
-        <time dateTime={purchaseDate}>{longDate(purchaseDate)}</time>
-        {completionDate && <span>Completed on {longDate(completionDate)}</span>}
+        <time dateTime={purchasedOn}>{dayText(purchasedOn)}</time>
+        {completedOn && <span>Completed on {dayText(completedOn)}</span>}
         <span>{progress}% complete</span>
       </p>
       <ProgressBar value={progress} label={`Progress of ${name}`} />
@@ -131,7 +128,7 @@ function Header({ purchase }: { purchase: PurchasePage }) {
 }
 
 /** The steps that are done, the newest first. */
-const StepsDone = ({ steps }: { steps: readonly PurchaseStep[] }) => (
+const StepsDone = ({ steps }: Pick<DatedPurchase, 'steps'>) => (
   <DashboardSection title="Steps Done">
     {steps.length === 0 && (
       <SectionEmpty>
@@ -139,13 +136,13 @@ const StepsDone = ({ steps }: { steps: readonly PurchaseStep[] }) => (
       </SectionEmpty>
     )}
     <ol className="empty:hidden">
-      {steps.map(({ id, text, doneAt }) => (
+      {steps.map(({ id, text, doneOn }) => (
         <li key={id} className="flex items-start gap-3 border-t border-line py-4">
           <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-success" />
           <p className="min-w-0 leading-6 wrap-anywhere">
             {text}
-            <time dateTime={doneAt} className="block text-sm leading-6 text-muted">
-              {longDate(doneAt)}
+            <time dateTime={doneOn} className="block text-sm leading-6 text-muted">
+              {dayText(doneOn)}
             </time>
           </p>
         </li>

@@ -1,5 +1,6 @@
-import { type Appointment, type PurchasePage, appointmentStatusLabels } from '@polaris/contracts';
+import { type Appointment, appointmentStatusLabels } from '@polaris/contracts';
 import { useRef, useState } from 'react';
+import type { DatedPurchasePage } from '../../../api/site/account/purchases.ts';
 import { Badge } from '../../../primitives/badge.tsx';
 import { SessionTime } from '../../../primitives/session-time.tsx';
 import { SectionEmpty } from '../section-states.tsx';
@@ -8,7 +9,7 @@ import { DashboardSection } from '../section.tsx';
 import { AppointmentRow, SharedNote } from '../sessions/upcoming-appointments.tsx';
 
 interface PurchaseSessionsProps {
-  purchase: PurchasePage;
+  purchase: DatedPurchasePage;
   /** Whether the button that books one is shown elsewhere, as the next step. */
   isBookedAbove: boolean;
 }

@@ -1,11 +1,11 @@
-import type { Purchase } from '@polaris/contracts';
+import type { DatedPurchase } from '../../../api/site/account/purchases.ts';
 import { bookingPath } from '../../../api/site/account/booking.ts';
 import { ButtonLink } from '../../../primitives/button.tsx';
 import { sessionsLeftText } from '../../sessions-left-text.ts';
 import { purchaseName } from '../purchase-name.ts';
 
 interface SessionsLeftProps {
-  purchase: Purchase;
+  purchase: DatedPurchase;
   /** Whether to show the link that books one. */
   canBook: boolean;
 }
@@ -30,9 +30,10 @@ export function SessionsLeft({ purchase, canBook }: SessionsLeftProps) {
   );
 }
 
-const isBookable = ({ status, sessionBalance: sessions }: Purchase): boolean =>
+const isBookable = ({ status, sessionBalance: sessions }: DatedPurchase): boolean =>
   status === 'active' &&
   sessions !== null &&
   sessions.open &&
   !sessions.afterPayment &&
+  !sessions.over &&
   sessions.left > 0;

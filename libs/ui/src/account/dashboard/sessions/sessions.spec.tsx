@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { type Appointment, HOUR_MS, type Purchase } from '@polaris/contracts';
+import { type Appointment, HOUR_MS, type OwnPurchase } from '@polaris/contracts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
@@ -10,7 +10,7 @@ import { DashboardApp } from '../../account-app.tsx';
 const CANCEL = 'POST /api/sessions/7/cancel';
 const SESSIONS = 'GET /api/sessions';
 
-const purchase = (sessionBalance: Purchase['sessionBalance']): Purchase => ({
+const purchase = (sessionBalance: OwnPurchase['sessionBalance']): OwnPurchase => ({
   id: 31,
   userId: 'grace',
   serviceId: 1,
@@ -20,6 +20,8 @@ const purchase = (sessionBalance: Purchase['sessionBalance']): Purchase => ({
   progress: 0,
   purchaseDate: '2026-07-18T12:00:00.000Z',
   completionDate: null,
+  purchasedOn: '2026-07-18',
+  completedOn: null,
   nextStep: null,
   nextStepOn: null,
   sessionBalance,
@@ -59,7 +61,7 @@ const session = (hours: number, own: Partial<Appointment> = {}): Appointment => 
 const server = new MockServer();
 afterEach(cleanup);
 
-function open(purchases: Purchase[], sessions: Appointment[] = []) {
+function open(purchases: OwnPurchase[], sessions: Appointment[] = []) {
   server.respondWith({
     'GET /api/auth/user': { json: someUser() },
     'GET /api/purchases': list(purchases),
@@ -82,6 +84,7 @@ const left = {
   bookBy: '2040-06-30',
   open: true,
   afterPayment: false,
+  over: false,
 };
 
 describe('remaining sessions of a purchase', () => {

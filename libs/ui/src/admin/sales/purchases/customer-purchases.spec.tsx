@@ -183,6 +183,7 @@ describe('the sessions of a purchase', () => {
     bookBy: '2026-06-30',
     open: true,
     afterPayment: false,
+    over: false,
   };
 
   it('shows how many sessions are left, and extends the time to book them', async () => {

@@ -2,7 +2,7 @@ import { type AdminPurchase, clientStep } from '@polaris/contracts';
 import { useState } from 'react';
 import { useFinishStep, useReopenStep } from '../../../../api/sales/purchases.ts';
 import { Button } from '../../../../primitives/button.tsx';
-import { clockZone, isoDay } from '../../../../primitives/clock.ts';
+import { clockZone } from '../../../../primitives/clock.ts';
 import { NextStepForm } from '../../../sales/purchases/next-step-form.tsx';
 import { OwnerStepButton } from '../../../sales/purchases/owner-step-button.tsx';
 import { ownerNextStep, purchaseSections } from '../../../sales/purchases/owner-step.ts';
@@ -59,7 +59,7 @@ interface ClientReadsProps {
 /** The sentence on the client's page of the purchase; nothing if the owner reads the same. */
 function ClientReads({ purchase, shown }: ClientReadsProps) {
   const { replyTime } = purchase;
-  const step = clientStep(purchase, { replyTime, unread: 0, today: isoDay(), zone: clockZone() });
+  const step = clientStep(purchase, { replyTime, unread: 0, zone: clockZone() });
   if (!step || step.text === shown || purchase.buyer === null) return null;
   return (
     <p className="mt-1 wrap-anywhere text-muted">

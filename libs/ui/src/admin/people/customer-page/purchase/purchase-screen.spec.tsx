@@ -91,7 +91,7 @@ describe('the next step', () => {
   };
   const sessionBalance = {
     ...{ included: 3, left: 3, minutes: 60, bookBy: null },
-    ...{ open: true, afterPayment: false },
+    ...{ open: true, afterPayment: false, over: false },
   };
 
   it('shows what both sides read, with a link to where it is done', async () => {
