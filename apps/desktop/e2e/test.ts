@@ -53,8 +53,9 @@ export const test = base.extend<Fixtures & Options>({
     const env = { ...target.env, ...(!hasKeyRing && { POLARIS_KEY_RING: 'basic_text' }) };
     const desktop = new RunningApp({ ...target, env });
     const consoleErrors = new ConsoleErrors();
-    // Expected: at first no one is signed in, and in some steps the server is down or never responds.
-    consoleErrors.allow(failedResponse(401), failedResponse(504), /net::ERR_FAILED/);
+    // Expected: at first no one is signed in, and in some steps the server is down, never responds, or is cut off in
+    // the middle of a response (502).
+    consoleErrors.allow(...[401, 502, 504].map(failedResponse), /net::ERR_FAILED/);
     // Expected: no program is registered for polaris:// links on this machine.
     consoleErrors.allow(/^Failed to launch 'polaris:/);
     desktop.onStart = async () => {
