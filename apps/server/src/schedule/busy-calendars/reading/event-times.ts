@@ -1,8 +1,11 @@
-import { DAY_MS, HOUR_MS } from '@polaris/contracts';
 import ICAL from 'ical.js';
 import { type EventZone, floatingTime, wallOfTime, zoneOf } from './event-zones.ts';
 import type { ReadEvent } from './calendar-events.ts';
 import { type RuleBudget, RuleTooLongError, timesOf } from './rule-budget.ts';
+
+/** Not from the contracts: each reading process would load all of them. */
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** More occurrences than a real event has in half a year. */
 const MAX_TIMES = 2000;

@@ -1,9 +1,11 @@
-import { MINUTE_MS } from '@polaris/contracts';
 import type ICAL from 'ical.js';
 import { type ReadEvent, readCalendars } from './calendar-events.ts';
 import { EventTimes, type Span, instantIn, spanOf } from './event-times.ts';
 import { type EventZone, zoneNamed } from './event-zones.ts';
 import { RuleBudget } from './rule-budget.ts';
+
+/** Not from the contracts: each reading process would load all of them. */
+const MINUTE_MS = 60_000;
 
 /** More than a real calendar has in half a year. */
 const MAX_TIMES = 10_000;
