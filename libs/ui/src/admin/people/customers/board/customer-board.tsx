@@ -109,7 +109,7 @@ function Board({
       <div
         data-board=""
         onKeyDown={pressOnBoard}
-        className="-mx-4 grid snap-x snap-proximity auto-cols-[minmax(78%,1fr)] grid-flow-col items-stretch gap-3 overflow-x-auto px-4 pb-2 sm:auto-cols-[minmax(220px,1fr)] md:mx-0 md:px-0"
+        className="relative -mx-4 grid snap-x snap-proximity auto-cols-[minmax(78%,1fr)] grid-flow-col items-stretch gap-3 overflow-x-auto px-4 pb-2 sm:auto-cols-[minmax(220px,1fr)] md:mx-0 md:px-0"
       >
         {statuses.map((status) => (
           <BoardColumn key={status} {...{ status, statuses, query, moves }} {...previewing} />
