@@ -13,7 +13,7 @@ export interface Truth {
   isSessionOver?: boolean;
 }
 
-/** Someone's browser, and the time zone in which it is told times. */
+/** A person's browser, and the time zone of the times that it shows. */
 export interface Reader {
   page: Page;
   zone: string;
@@ -33,7 +33,7 @@ const TIME =
 const EST = 'Etc/GMT+5';
 const DAY_MS = 86_400_000;
 
-/** The instants that a text names, in the words of a reader. */
+/** The instants that a text names, read in the reader's time zone. */
 export function instantsIn(text: string, zone: string): string[] {
   const found = [...text.matchAll(TIME)].map(({ groups }) => {
     const { day, year, clock, est } = groups as Record<string, string | undefined>;

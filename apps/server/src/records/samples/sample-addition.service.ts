@@ -9,7 +9,7 @@ import { type SampleRows, type SampleTable, sampleTables } from './data/sample-r
 import { SamplesReadModel, countOf } from './samples.read-model';
 import { SamplesRepository } from './samples.repository';
 
-/** More than any table gets; numbers that are not used leave a gap that nobody sees. */
+/** More ids than any table needs; a gap in them does no harm. */
 const RESERVED = 150;
 const WITHOUT_ID: readonly SampleTable[] = ['customer_tags', 'purchase_steps', 'invoice_lines'];
 

@@ -103,7 +103,7 @@ export class SamplesRepository {
     );
   }
 
-  /** So that nobody is reminded of a sample session. */
+  /** Keeps reminders of sample sessions from being sent. */
   async skipReminders(sessions: readonly SampleRow[]): Promise<void> {
     await this.database.tx.query(
       sql`insert into ${sql.identifier('table', 'appointment_reminders')}

@@ -23,7 +23,7 @@ export class SamplesService {
     return (await this.samples.findTime()) !== null;
   }
 
-  /** Offered while there is nobody yet. */
+  /** Offered only while the CRM has no people. */
   async state(): Promise<Checklist['samples']> {
     if (await this.areThere()) return 'added';
     return (await this.readModel.hasPeople()) ? 'none' : 'offered';

@@ -128,7 +128,7 @@ describe('the sample data', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('is also deleted from the trash', async () => {
+  it('deletes sample data from the trash as well', async () => {
     const before = await everything();
     await add();
     const maya = await firstOf('/api/customers?q=Maya');

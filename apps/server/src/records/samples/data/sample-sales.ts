@@ -4,7 +4,7 @@ import type { SampleRows, SampleService } from './sample-rows';
 const DAYS_UNTIL_DUE = 14;
 /** Both reminders count as sent. */
 const REMINDERS = 2;
-/** Coming sessions of all customers together, each on a day of its own. */
+/** The number of coming sessions, each on a different day. */
 const MAX_COMING = 5;
 
 interface Buyer {

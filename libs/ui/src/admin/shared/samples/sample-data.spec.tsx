@@ -39,7 +39,7 @@ const open = (samples: 'none' | 'offered' | 'added') =>
 const press = (name: string) => screen.findByRole('button', { name });
 
 describe('the sample data', () => {
-  it('is offered on a dashboard without people, and added with one press', async () => {
+  it('offers sample data on a dashboard without people, and adds it with one press', async () => {
     const { keys } = open('offered');
     const button = await press('Add sample data');
     server.respondWith({ [`POST ${PATH}`]: { json: added }, [CHECKLIST]: checklist('added') });
@@ -70,7 +70,7 @@ describe('the sample data', () => {
     expect(screen.getByText(/^Nothing else that you added goes/)).toBeTruthy();
   });
 
-  it('is not mentioned when an owner has people of their own', async () => {
+  it('does not mention sample data when the owner has people of their own', async () => {
     open('none');
     await screen.findByRole('button', { name: /Total Submissions/ });
     await waitFor(() => expect(server.callsTo(CHECKLIST)).toHaveLength(1));

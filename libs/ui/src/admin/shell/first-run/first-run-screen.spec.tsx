@@ -79,7 +79,7 @@ describe('the first run', () => {
     scrollTo.mockRestore();
   });
 
-  it('has empty fields with examples for a new owner, and what is known of the account', async () => {
+  it('shows a new owner empty name fields with examples, and fills in what the account knows', async () => {
     open();
     const name = await screen.findByLabelText<HTMLInputElement>(/^Your name/);
     expect([name.value, name.placeholder]).toEqual(['Grace Hopper', 'Ada Harbor']);
