@@ -15,6 +15,7 @@ const INPUT = {
   taxMode: 'added' as const,
   taxRate: 8.875,
   orderInvoices: 'taxed' as const,
+  bankDebits: true,
   terms: 'Please pay within 14 days.',
   bankDetails: 'Harbor Bank\nRouting 011000015\nAccount 000123456',
 };

@@ -42,6 +42,8 @@ export const businessProfileInputSchema = z.object({
   taxRate: z.optional(taxRateSchema),
   /** If missing: unchanged. */
   orderInvoices: z.optional(orderInvoicesSchema),
+  /** Whether clients can pay with a bank debit beside a card. If missing: unchanged. */
+  bankDebits: z.optional(z.boolean()),
   terms: optionalText(1000),
   bankDetails: optionalText(1000),
   /** The version that was edited, 0 before the first save; 409 if the stored version differs. */
@@ -60,6 +62,7 @@ export const businessProfileSchema = z.object({
   taxMode: z._default(taxModeSchema, 'included'),
   taxRate: z._default(z.number(), 0),
   orderInvoices: z._default(orderInvoicesSchema, 'taxed'),
+  bankDebits: z._default(z.boolean(), false),
   terms: z.nullable(z.string()),
   bankDetails: z.nullable(z.string()),
   /** 0 until it is saved for the first time. */
@@ -82,6 +85,7 @@ export const businessProfileFieldLabels: Record<keyof BusinessProfile, string> =
   taxMode: 'Sales tax',
   taxRate: 'Sales tax rate (%)',
   orderInvoices: 'Invoice new orders',
+  bankDebits: 'Bank debits',
   terms: 'Payment terms',
   bankDetails: 'Bank details',
   version: 'Version',

@@ -74,6 +74,23 @@ export const startCheckout = endpoint({
   },
 });
 
+export const startInvoiceCheckout = endpoint({
+  tag: 'Payments',
+  summary: 'Get the page on which what is owed on an invoice is paid',
+  method: 'POST',
+  path: '/api/invoices/:id/checkout',
+  allow: 'signed-in',
+  proof: 'session',
+  params: idParamsSchema,
+  status: 201,
+  returns: checkoutSchema,
+  errors: {
+    404: 'Invoice was not found, or payments by card are not set up.',
+    409: 'The invoice was canceled or is paid, or a payment is being confirmed.',
+    503: 'The payment provider cannot be reached.',
+  },
+});
+
 export const receiveStripeEvent = endpoint({
   tag: 'Payments',
   summary: 'Take an event that Stripe has signed',

@@ -28,6 +28,7 @@ export const paidStatuses = [
 export const paymentMethodLabels = {
   bank_transfer: 'Bank transfer',
   card: 'Card',
+  bank_debit: 'Bank debit',
   cash: 'Cash',
   other: 'Other',
 } as const;
@@ -152,6 +153,7 @@ export const paymentFieldLabels = {
   paidAt: 'Paid at',
   sessionRef: 'Checkout session',
   intentRef: 'Payment at the provider',
+  byLink: 'By payment link',
   dispute: 'Dispute',
   disputeRef: 'Dispute at the provider',
   recordedBy: 'Recorded by',
