@@ -5,6 +5,7 @@ import { SalesTax1700000000100 } from './0100-sales-tax';
 import { TimeZonesAndPlaces1700000000101 } from './0101-time-zones-and-places';
 import { ImportChanges1700000000102 } from './0102-import-changes';
 import { SampleData1700000000103 } from './0103-sample-data';
+import { PaymentLinks1700000000104 } from './0104-payment-links';
 
 export const migrations: (new () => MigrationInterface)[] = [
   HoldsOfVisitors1700000000098,
@@ -13,4 +14,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   TimeZonesAndPlaces1700000000101,
   ImportChanges1700000000102,
   SampleData1700000000103,
+  PaymentLinks1700000000104,
 ];

@@ -10,7 +10,6 @@ import { BusinessProfileRecordKind } from './business-profile/business-profile.r
 import { BusinessProfileRepository } from './business-profile/business-profile.repository';
 import { BusinessProfileService } from './business-profile/business-profile.service';
 import { AdminInvoicesController } from './invoices/admin-invoices.controller';
-import { CardLinksService } from './invoices/card-links.service';
 import { InvoiceFilesRepository } from './invoices/invoice-files.repository';
 import { InvoiceFilesService } from './invoices/invoice-files.service';
 import { InvoiceIssuingService } from './invoices/invoice-issuing.service';
@@ -47,6 +46,10 @@ import { RefundResultsService } from './payments/refund-results.service';
 import { RefundEntity } from './payments/refund.entity';
 import { RefundsRepository } from './payments/refunds.repository';
 import { RefundsService } from './payments/refunds.service';
+import { PaymentLinksController } from './payments/links/payment-links.controller';
+import { PaymentLinksRepository } from './payments/links/payment-links.repository';
+import { PaymentLinksService } from './payments/links/payment-links.service';
+import { PaymentPagesService } from './payments/links/payment-pages.service';
 import { CheckoutService } from './payments/stripe/checkout.service';
 import { DisputesService } from './payments/stripe/disputes.service';
 import { ForeignMoneyService } from './payments/stripe/foreign-money.service';
@@ -114,6 +117,7 @@ import { ServicesService } from './services/services.service';
     CheckoutController,
     InvoicesController,
     MoneyController,
+    PaymentLinksController,
     PurchasesController,
     ServiceOrderController,
     ServicesController,
@@ -124,7 +128,6 @@ import { ServicesService } from './services/services.service';
     BusinessProfileRecordKind,
     BusinessProfileRepository,
     BusinessProfileService,
-    CardLinksService,
     CheckoutService,
     DisputesService,
     ForeignMoneyService,
@@ -152,8 +155,11 @@ import { ServicesService } from './services/services.service';
     OrdersService,
     PayableInvoicesService,
     PayablePurchasesService,
+    PaymentLinksRepository,
+    PaymentLinksService,
     PaymentMailsService,
     PaymentOutcomesService,
+    PaymentPagesService,
     PaymentRecordKind,
     PaymentSubjectsService,
     PaymentsReadModel,

@@ -16,7 +16,9 @@ export type MailSecrets =
   | 'unsubscribe'
   | 'invitation'
   | 'hold'
-  | 'call';
+  | 'call'
+  | 'invoice_payment'
+  | 'purchase_payment';
 
 /** The PDF of an invoice. A reminder is not sent once the invoice is no longer overdue. */
 export type MailAttachmentKind = 'invoice' | 'invoice_reminder';

@@ -37,6 +37,10 @@ export class BusinessProfileEntity {
   @Column('varchar')
   orderInvoices: OrderInvoices;
 
+  /** Whether clients can pay with a bank debit beside a card. */
+  @Column('boolean', { default: false })
+  bankDebits: boolean;
+
   @Column('varchar', { nullable: true })
   terms: string | null;
 

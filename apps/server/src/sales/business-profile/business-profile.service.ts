@@ -19,6 +19,7 @@ const unsaved: BusinessProfile = {
   taxMode: 'added',
   taxRate: 0,
   orderInvoices: 'taxed',
+  bankDebits: false,
   terms: null,
   bankDetails: null,
   version: 0,
@@ -60,8 +61,8 @@ export class BusinessProfileService implements OnModuleInit {
   /** Replaces the profile; fields that are not sent become empty. */
   update({ version, ...input }: BusinessProfileInput): Promise<BusinessProfile> {
     return this.database.transaction(async () => {
-      const { taxMode, taxRate, orderInvoices } = unsaved;
-      const row = await this.profiles.lock({ taxMode, taxRate, orderInvoices });
+      const { taxMode, taxRate, orderInvoices, bankDebits } = unsaved;
+      const row = await this.profiles.lock({ taxMode, taxRate, orderInvoices, bankDebits });
       if (version !== undefined && version !== (row.version ?? 0)) throw stale();
       Object.assign(row, { ...emptied, ...sent(input) });
       return toProfile(await this.profiles.save(row));

@@ -5,6 +5,8 @@ import { InvoicesRepository } from './invoices.repository';
 /** What payments need to know about an invoice without a purchase. */
 interface InvoiceFacts {
   number: string;
+  /** The buyer's name. */
+  buyer: string;
   customerId: number | null;
   userId: string | null;
   /** Where its mails go; null if the buyer has no address. */
@@ -20,7 +22,7 @@ export class InvoiceFactsService {
   async lock(id: number): Promise<InvoiceFacts> {
     const row = (await this.invoices.lock(id))!;
     const { number, customerId, userId } = row;
-    return { number: number!, customerId, userId, email: recipientOf(row) };
+    return { number: number!, buyer: row.buyer.name, customerId, userId, email: recipientOf(row) };
   }
 }
 

@@ -9,10 +9,11 @@ import {
   type MailAttachment,
   MailAttachmentsService,
 } from '../../records/outbox/mail-attachments.service';
-import { CardLinksService } from './card-links.service';
+import { PaymentLinksService } from '../payments/links/payment-links.service';
 import { invoiceFilesQueue } from './invoice-queues';
 import { InvoiceFilesRepository } from './invoice-files.repository';
 import { INVOICE, InvoicesReadModel } from './invoices.read-model';
+import { isOwed } from './invoice-target';
 import { renderInvoice } from './pdf/render-invoice';
 
 const PRINTABLE = ['image/png', 'image/jpeg'];
@@ -32,7 +33,7 @@ export class InvoiceFilesService implements OnModuleInit, OnApplicationBootstrap
   constructor(
     private readonly files: InvoiceFilesRepository,
     private readonly readModel: InvoicesReadModel,
-    private readonly cardLinks: CardLinksService,
+    private readonly links: PaymentLinksService,
     private readonly jobs: JobsService,
     private readonly sender: MailSender,
     private readonly blobs: BlobsService,
@@ -68,9 +69,10 @@ export class InvoiceFilesService implements OnModuleInit, OnApplicationBootstrap
     return this.get(id);
   }
 
-  /** Cancels a queued reminder if the invoice was paid or credited in the meantime. */
+  /** Cancels a queued reminder if the invoice was paid or credited in the meantime, or is being paid. */
   private async attachToReminder(id: number): Promise<MailAttachment | undefined> {
-    return (await this.readModel.get(id)).state === 'overdue' ? this.attach(id) : undefined;
+    const isDue = (await this.readModel.get(id)).state === 'overdue';
+    return isDue && !(await this.readModel.isBeingPaid(id)) ? this.attach(id) : undefined;
   }
 
   private async attach(id: number): Promise<MailAttachment> {
@@ -88,8 +90,8 @@ export class InvoiceFilesService implements OnModuleInit, OnApplicationBootstrap
 
   private async make(invoice: InvoiceRecord): Promise<void> {
     reportBuild('render', `invoice ${invoice.id}`);
-    const cardUrl = await this.cardLinks.find(invoice);
-    await this.files.insert(invoice.id, await renderInvoice(invoice, cardUrl, await this.logo()));
+    const payUrl = isOwed(invoice) ? await this.links.issue({ invoiceId: invoice.id }) : undefined;
+    await this.files.insert(invoice.id, await renderInvoice(invoice, payUrl, await this.logo()));
   }
 
   /** The logo of the business if a PDF can show it. */

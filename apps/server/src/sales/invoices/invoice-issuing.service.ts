@@ -66,9 +66,9 @@ export class InvoiceIssuingService {
     return id;
   }
 
-  /** Ends checkout pages for the old amount of the purchase. */
-  private async closeOutdatedCheckout({ purchaseId }: InvoiceEntity): Promise<void> {
-    if (purchaseId !== null) await this.sessions.closeOutdated(purchaseId);
+  /** Ends checkout pages for the old amount. */
+  private closeOutdatedCheckout({ id, purchaseId }: InvoiceEntity): Promise<void> {
+    return this.sessions.closeOutdated({ purchaseId, invoiceId: id });
   }
 
   /** Locks the purchase first, like all code that changes what is owed. */

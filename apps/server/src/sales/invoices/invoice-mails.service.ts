@@ -1,5 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { InvoiceAction, InvoiceRecipientInput, InvoiceRecord } from '@polaris/contracts';
+import {
+  type InvoiceAction,
+  type InvoiceRecipientInput,
+  type InvoiceRecord,
+  MAX_CARD_AMOUNT,
+  MIN_CARD_AMOUNT,
+  type PaymentOptions,
+} from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
 import { customerAddressReplaced } from '../../people/customers/customer.events';
 import { DomainEvents } from '../../platform/database/events/domain-events';
@@ -9,7 +16,9 @@ import { Settings } from '../../platform/config/settings';
 import { conflict, notFound, stale } from '../../platform/problem/problem';
 import { type MailTemplate, renderMail } from '../../platform/mail/render-mail';
 import { MailSender } from '../../platform/config/mail-sender';
-import { CardLinksService } from './card-links.service';
+import { LINK } from '../../records/outbox/mail-secrets.service';
+import { BusinessProfileService } from '../business-profile/business-profile.service';
+import { isOwed } from './invoice-target';
 import { recipientOf } from './invoice-facts.service';
 import type { InvoiceEntity } from './invoice.entity';
 import { INVOICE, InvoicesReadModel } from './invoices.read-model';
@@ -26,7 +35,7 @@ export class InvoiceMailsService implements OnModuleInit {
     private readonly invoices: InvoicesRepository,
     private readonly readModel: InvoicesReadModel,
     private readonly mail: MailService,
-    private readonly cardLinks: CardLinksService,
+    private readonly profile: BusinessProfileService,
     private readonly sender: MailSender,
     private readonly settings: Settings,
     private readonly events: DomainEvents,
@@ -66,6 +75,7 @@ export class InvoiceMailsService implements OnModuleInit {
   async remind(row: InvoiceEntity): Promise<boolean> {
     const { state } = await this.readModel.get(row.id);
     if (state !== 'overdue' || !recipientOf(row)) return false;
+    if (await this.readModel.isBeingPaid(row.id)) return false;
     await this.write(row, 'invoice_reminder');
     return true;
   }
@@ -77,7 +87,8 @@ export class InvoiceMailsService implements OnModuleInit {
     const invoice = await this.readModel.get(id);
     const mail = await renderMail(template, {
       invoice,
-      cardUrl: await this.cardLinks.find(invoice),
+      online: await this.waysOnline(invoice),
+      payUrl: isOwed(invoice) ? LINK : null,
       dashboardUrl: userId === null ? null : `${this.settings.publicUrl}/dashboard`,
       sender: await this.sender.signature(),
     });
@@ -87,7 +98,14 @@ export class InvoiceMailsService implements OnModuleInit {
       ...mail,
       about,
       attachment,
+      ...(isOwed(invoice) && { secrets: 'invoice_payment' }),
       ...(userId === null ? {} : { userId }),
     });
+  }
+
+  /** How an invoice can be paid online. */
+  private async waysOnline({ owed }: InvoiceRecord): Promise<PaymentOptions> {
+    const card = this.settings.takesCards && owed >= MIN_CARD_AMOUNT && owed <= MAX_CARD_AMOUNT;
+    return { card, bankDebit: card && (await this.profile.get()).bankDebits };
   }
 }

@@ -9,7 +9,7 @@ import {
   type Today,
 } from '@polaris/contracts';
 import { searchKey } from '../../platform/database/search-key';
-import { sql } from '../../platform/database/sql';
+import { type SqlText, sql } from '../../platform/database/sql';
 import { isOfCompany } from '../../people/companies/of-company.read-model';
 import { Database } from '../../platform/database/database';
 import { type JsonPage, finishItems } from '../../platform/database/list/list';
@@ -44,6 +44,8 @@ const searchedBy = {
 /** The newest invoice of the customer `c`. */
 const billed = sql`from invoices i where i."customerId" = c.id and i.kind = 'invoice'
   order by i.id desc limit 1`;
+
+const IS_OPEN = sql`r."issuedAt" is not null and r.kind = 'invoice' and r."creditedAt" is null`;
 
 /** Issued to the account, or to its linked customer when they had no account yet. */
 const isOwn = sql`r."issuedAt" is not null and (r."userId" = ? or (r."userId" is null
@@ -85,16 +87,24 @@ export class InvoicesReadModel {
     return total > 0;
   }
 
+  /** The open invoice of a purchase: issued, and not credited. */
+  findOpen(purchaseId: number): Promise<InvoiceRecord | undefined> {
+    return this.findOfPurchase(purchaseId, IS_OPEN);
+  }
+
   /** The open invoice of an order that was issued without the owner, and not sent yet. */
-  async findUnsentOfOrder(purchaseId: number): Promise<InvoiceRecord | undefined> {
-    const unsent = sql`r."issuedAt" is not null and r."sentAt" is null and r."recordedBy" is null
-      and r.kind = 'invoice' and r."creditedAt" is null`;
-    const own = { ...invoices, columns: recordColumns, where: [unsent] };
-    const page = await readList(
-      this.database,
-      {},
-      narrow(own, sql`r."purchaseId" = ?`, purchaseId),
-    );
+  findUnsentOfOrder(purchaseId: number): Promise<InvoiceRecord | undefined> {
+    const unsent = sql`${IS_OPEN} and r."sentAt" is null and r."recordedBy" is null`;
+    return this.findOfPurchase(purchaseId, unsent);
+  }
+
+  private async findOfPurchase(
+    purchaseId: number,
+    condition: SqlText,
+  ): Promise<InvoiceRecord | undefined> {
+    const own = { ...invoices, columns: recordColumns, where: [condition] };
+    const found = narrow(own, sql`r."purchaseId" = ?`, purchaseId);
+    const page = await readList(this.database, {}, found);
     return finishItems(page, (invoice: InvoiceRecord) => invoice).items[0];
   }
 
@@ -106,11 +116,12 @@ export class InvoicesReadModel {
     return found;
   }
 
-  /** Whether the invoice is for a purchase made by an account. */
-  async isOrdered(id: number): Promise<boolean> {
+  /** Whether a payment of the invoice, or of its purchase, is being confirmed. */
+  async isBeingPaid(id: number): Promise<boolean> {
     const found = await this.database.query<unknown[]>(
-      sql`select 1 from invoices i join purchases p on p.id = i."purchaseId"
-       where i.id = $1 and p."userId" is not null`,
+      sql`select from invoices i join payments y
+         on y."invoiceId" = i.id or y."purchaseId" = i."purchaseId"
+       where i.id = $1 and y.status = 'processing'`,
       [id],
     );
     return found.length > 0;

@@ -19,7 +19,9 @@ import { BuyersService } from '../../people/customers/buyers.service';
 import type { JsonPage } from '../../platform/database/list/list';
 import { conflict, notFound, stale } from '../../platform/problem/problem';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import type { PaymentTarget } from '../payments/payment.entity';
 import type { InvoiceEntity } from './invoice.entity';
+import { targetOf } from './invoice-target';
 import {
   INVOICE,
   type InvoicedParty,
@@ -65,6 +67,22 @@ export class InvoicesService {
 
   get(id: number): Promise<InvoiceRecord> {
     return this.readModel.get(id);
+  }
+
+  /** What a payment of an account's own open invoice is for; throws 404 for any other invoice. */
+  async getOwnTarget(id: number, userId: string): Promise<PaymentTarget> {
+    if (!(await this.readModel.isOwn(id, userId))) throw notFound(INVOICE);
+    return this.getTarget(id);
+  }
+
+  /** What a payment of an open invoice is for; throws 409 if it is not open. */
+  async getTarget(id: number): Promise<PaymentTarget> {
+    return targetOf(await this.readModel.get(id));
+  }
+
+  /** The open invoice of a purchase: issued, and not credited. */
+  findOpen(purchaseId: number): Promise<InvoiceRecord | undefined> {
+    return this.readModel.findOpen(purchaseId);
   }
 
   /** The default buyer of a draft for the customer, also for prefilling the form. */

@@ -8,7 +8,7 @@ import { outbox } from '../../testing/mail/outbox';
 import { InvoiceFilesService } from './invoice-files.service';
 
 const INVOICES = '/api/admin/invoices';
-const DASHBOARD = 'http://polaris.test/dashboard';
+const LINK = /^http:\/\/polaris\.test\/pay#[\w-]{43}$/;
 const BANK = 'Harbor Bank\nAccount 000123456';
 
 const shop = new CardShop();
@@ -57,10 +57,10 @@ it('shows one payment reference, and each way to pay, in dashboard, mail and PDF
   const text = await lastMail(order.person.user.email);
   expect(text).toContain('Here is your invoice for $1,200, due by ');
   expect(text).toContain('For: Data Audit\n');
-  expect(text).toContain(`Pay by card:\n${DASHBOARD}`);
+  expect(text).toContain('You can pay by card or by bank transfer.\n\nPay $1,200:\n{{link}}');
   expect(text).toContain(`Bank details: ${BANK}\nPayment reference: ${number}`);
   expect(text).toMatch(/\n\nCalloway Data\nPolaris\n$/);
-  expect(await linksInFile(invoice.id)).toEqual([DASHBOARD]);
+  expect(await linksInFile(invoice.id)).toEqual([expect.stringMatching(LINK)]);
 });
 
 it('requests no payment once an invoice is paid', async () => {
@@ -71,18 +71,20 @@ it('requests no payment once an invoice is paid', async () => {
   await act((await shop.owner.get(`${INVOICES}/${invoice.id}`)).body, 'send');
   const text = await lastMail(order.person.user.email);
   expect(text).toContain('Nothing is due.');
-  expect(text).not.toMatch(/Pay by card|Bank details|Payment reference|Due date/);
+  expect(text).not.toMatch(/Pay \$|Bank details|Payment reference|Due date/);
 });
 
-it('asks a buyer without an account to pay by bank transfer, or else to reply', async () => {
+it('asks a buyer to pay by bank transfer, or else to reply, above what cards can pay', async () => {
   const email = 'team@harbor.example';
   const { id: customerId } = await addCustomer(shop.owner, { email });
-  const invoice = await sendInvoice({ customerId });
+  const lines = [invoiceLine({ text: 'Data Audit', unitPrice: 1_000_000 })];
+  const invoice = await sendInvoice({ customerId, lines });
   const text = await lastMail(email);
   expect(text).toContain('Please pay by bank transfer.');
-  expect(text).not.toMatch(/Pay by card|dashboard/);
-  expect(await linksInFile(invoice.id)).toEqual([]);
+  expect(text).toContain('See the invoice online:\n{{link}}');
+  expect(text).not.toMatch(/by card|dashboard/);
+  expect(await linksInFile(invoice.id)).toEqual([expect.stringMatching(LINK)]);
   await fillProfile({ bankDetails: null });
-  await sendInvoice({ customerId });
+  await sendInvoice({ customerId, lines });
   expect(await lastMail(email)).toContain('Please reply to this email to arrange payment.');
 });

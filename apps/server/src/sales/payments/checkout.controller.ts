@@ -4,31 +4,40 @@ import {
   type PaymentOptions,
   getPaymentOptions,
   startCheckout,
+  startInvoiceCheckout,
 } from '@polaris/contracts';
 import { Handle, type InputOf } from '../../platform/http/handle';
 import { Settings } from '../../platform/config/settings';
-import { preserialize } from '../../platform/http/shared-json';
+import { BusinessProfileService } from '../business-profile/business-profile.service';
 import type { UserEntity } from '../../identity/users/user.entity';
+import { InvoicesService } from '../invoices/invoices.service';
 import { CheckoutService } from './stripe/checkout.service';
 
 @Controller()
 export class CheckoutController {
-  private readonly paymentOptions: PaymentOptions;
-
   constructor(
     private readonly checkout: CheckoutService,
-    settings: Settings,
-  ) {
-    this.paymentOptions = preserialize({ card: settings.takesCards });
-  }
+    private readonly invoices: InvoicesService,
+    private readonly profile: BusinessProfileService,
+    private readonly settings: Settings,
+  ) {}
 
   @Handle(getPaymentOptions)
-  options(): PaymentOptions {
-    return this.paymentOptions;
+  async options(): Promise<PaymentOptions> {
+    const { takesCards: card } = this.settings;
+    return { card, bankDebit: card && (await this.profile.get()).bankDebits };
   }
 
   @Handle(startCheckout)
   start({ params: { id }, user }: InputOf<typeof startCheckout, UserEntity>): Promise<Checkout> {
-    return this.checkout.start(id, user);
+    return this.checkout.start({ purchaseId: id, invoiceId: null }, user);
+  }
+
+  @Handle(startInvoiceCheckout)
+  async startForInvoice({
+    params: { id },
+    user,
+  }: InputOf<typeof startInvoiceCheckout, UserEntity>): Promise<Checkout> {
+    return this.checkout.start(await this.invoices.getOwnTarget(id, user.id), user);
   }
 }

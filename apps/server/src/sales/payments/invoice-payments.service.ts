@@ -5,6 +5,7 @@ import { manualPayment } from './manual-payment';
 import { PaymentOutcomesService } from './payment-outcomes.service';
 import { PaymentsReadModel } from './payments.read-model';
 import { PaymentsRepository } from './payments.repository';
+import { CheckoutSessionsService } from './stripe/checkout-sessions.service';
 
 /** Payments of invoices without a purchase. */
 @Injectable()
@@ -13,6 +14,7 @@ export class InvoicePaymentsService {
     private readonly payments: PaymentsRepository,
     private readonly readModel: PaymentsReadModel,
     private readonly outcomes: PaymentOutcomesService,
+    private readonly sessions: CheckoutSessionsService,
   ) {}
 
   get(id: number): Promise<AdminPayment> {
@@ -26,8 +28,8 @@ export class InvoicePaymentsService {
     if (toCents(input.amount) > toCents(owed))
       throw conflict(`Only ${dollars(owed)} of this invoice is owed.`);
     const payment = await this.payments.save({ ...manualPayment(input, ownerId), invoiceId });
-    const balance = await this.readModel.balanceOfInvoice(invoiceId);
-    await this.outcomes.receivedForInvoice(payment, balance);
+    await this.sessions.closeOf(payment);
+    await this.outcomes.received({ payment, purchase: null });
     return payment.id;
   }
 }

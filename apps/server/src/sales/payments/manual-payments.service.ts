@@ -43,8 +43,8 @@ export class ManualPaymentsService {
       ...manualPayment(input, ownerId),
       purchaseId: purchase.id,
     });
-    await this.sessions.closeOf(purchase.id);
-    await this.outcomes.received(purchase, payment);
+    await this.sessions.closeOf(payment);
+    await this.outcomes.received({ payment, purchase });
     return payment.id;
   }
 

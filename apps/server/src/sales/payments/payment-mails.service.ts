@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { displayName, dollars } from '@polaris/contracts';
+import { dollars } from '@polaris/contracts';
 import { recordPaths } from '@polaris/contracts/admin-screens';
-import { MailService } from '../../records/outbox/mail.service';
+import { LINK } from '../../records/outbox/mail-secrets.service';
+import { MailService, type NewMail } from '../../records/outbox/mail.service';
 import { BusinessClock } from '../../platform/config/business-clock';
 import { Settings } from '../../platform/config/settings';
 import { type MailTemplate, renderMail } from '../../platform/mail/render-mail';
 import { MailSender } from '../../platform/config/mail-sender';
-import type { PurchaseEntity } from '../purchases/purchase.entity';
 import { DisputeMail } from './mails/dispute-mail';
+import { FailedDebitMail } from './mails/failed-debit-mail';
+import { FailedDebitNotice } from './mails/failed-debit-notice';
+import type { OwnerMailProps } from './mails/owner-parts';
 import type { PaidFor } from './mails/paid-for';
 import { PaymentMismatchMail } from './mails/payment-mismatch-mail';
 import { ReceiptMail } from './mails/receipt-mail';
@@ -29,45 +32,90 @@ export class PaymentMailsService {
     private readonly settings: Settings,
   ) {}
 
-  async received(subject: PaymentSubject, payment: PaymentEntity, balance: Balance): Promise<void> {
+  /** The receipt, also to the address that a payer without an account has entered. */
+  async received(
+    subject: PaymentSubject,
+    payment: PaymentEntity,
+    { balance, payer }: { balance: Balance; payer: string | undefined },
+  ): Promise<void> {
     const timeZone = await this.clock.zone();
-    await this.sendToClient(ReceiptMail, subject, { payment, balance, timeZone });
+    for (const recipient of recipientsOf(subject, payer))
+      await this.sendToClient(
+        ReceiptMail,
+        { ...subject, recipient },
+        { payment, balance, timeZone },
+      );
   }
 
-  returned(subject: PaymentSubject, refund: RefundEntity): Promise<void> {
-    return this.sendToClient(RefundMail, subject, { refund });
+  async returned(subject: PaymentSubject, refund: RefundEntity): Promise<void> {
+    await this.sendToClient(RefundMail, subject, { refund });
+  }
+
+  /** To everyone who waits for it: who paid, the client and the owner. */
+  async debitFailed(
+    subject: PaymentSubject,
+    payment: PaymentEntity,
+    { reason, payer }: { reason: string; payer: string | undefined },
+  ): Promise<void> {
+    const amount = dollars(payment.amount);
+    const sender = await this.sender.signature();
+    for (const recipient of recipientsOf(subject, payer)) {
+      const payUrl = this.pageOf({ ...subject, recipient }) ?? LINK;
+      const facts = { paidFor: toPaidFor(subject), amount, payUrl, sender };
+      const mail = await renderMail(FailedDebitMail, facts);
+      const link = payUrl === LINK ? linkOf(subject) : {};
+      await this.mail.send(recipient.email, {
+        kind: 'payment',
+        ...mail,
+        ...link,
+        ...accountOf(recipient),
+      });
+    }
+    await this.sendToOwner(FailedDebitNotice, subject, { amount, reason });
   }
 
   /** To the owner: a client has paid too much. */
-  async refundDue(purchase: PurchaseEntity, { amount }: PaymentEntity): Promise<void> {
-    const isCanceled = purchase.status === 'cancelled';
-    const facts = { ...this.factsFor(purchase), amount: dollars(amount), isCanceled };
-    await this.mail.sendToOwner(await renderMail(RefundDueMail, facts));
+  refundDue(subject: PaymentSubject, { amount }: PaymentEntity, { asked }: Balance): Promise<void> {
+    return this.sendToOwner(RefundDueMail, subject, {
+      amount: dollars(amount),
+      isCanceled: asked === 0,
+    });
   }
 
   /** To the owner: a payment or refund has an unexpected amount or currency. */
-  async mismatch(
-    purchase: PurchaseEntity,
+  mismatch(
+    subject: PaymentSubject,
     mismatch: { kind: 'payment' | 'refund'; difference: string },
   ): Promise<void> {
-    const facts = { ...this.factsFor(purchase), ...mismatch };
-    await this.mail.sendToOwner(await renderMail(PaymentMismatchMail, facts));
+    return this.sendToOwner(PaymentMismatchMail, subject, mismatch);
   }
 
   /** To the owner: a refund failed, and the money came back. */
-  async refundFailed(purchase: PurchaseEntity, { amount }: RefundEntity): Promise<void> {
-    const facts = { ...this.factsFor(purchase), amount: dollars(amount) };
-    await this.mail.sendToOwner(await renderMail(RefundFailedMail, facts));
+  refundFailed(subject: PaymentSubject, { amount }: RefundEntity): Promise<void> {
+    return this.sendToOwner(RefundFailedMail, subject, { amount: dollars(amount) });
   }
 
   /** To the owner: a client disputes a payment, or the bank has decided. */
-  async disputed(
-    purchase: PurchaseEntity,
+  disputed(
+    subject: PaymentSubject,
     { amount, dispute }: PaymentEntity,
     reason: string,
   ): Promise<void> {
-    const facts = { ...this.factsFor(purchase), amount: dollars(amount), state: dispute!, reason };
-    await this.mail.sendToOwner(await renderMail(DisputeMail, facts));
+    const facts = { amount: dollars(amount), state: dispute!, reason };
+    return this.sendToOwner(DisputeMail, subject, facts);
+  }
+
+  private async sendToOwner<Props extends object>(
+    template: MailTemplate<Props & OwnerMailProps>,
+    subject: PaymentSubject,
+    props: Props,
+  ): Promise<void> {
+    const about = {
+      paidFor: toPaidFor(subject),
+      client: subject.client,
+      recordUrl: `${this.settings.publicUrl}${recordOf(subject)}`,
+    };
+    await this.mail.sendToOwner(await renderMail(template, { ...props, ...about }));
   }
 
   /** Sends nothing if there is no address on file. */
@@ -78,26 +126,21 @@ export class PaymentMailsService {
   ): Promise<void> {
     const { recipient } = subject;
     if (!recipient) return;
-    const ending = { paidFor: toPaidFor(subject), ...(await this.endingFor(subject)) };
-    const mail = await renderMail(template, { ...props, ...ending });
+    const pageUrl = this.pageOf(subject);
+    const mail = await renderMail(template, {
+      ...props,
+      paidFor: toPaidFor(subject),
+      sender: await this.sender.signature(),
+      ...(pageUrl !== undefined && { pageUrl }),
+    });
     await this.mail.send(recipient.email, { kind: 'payment', ...mail, ...accountOf(recipient) });
   }
 
-  /** The facts about a purchase in mails to the owner. */
-  private factsFor(purchase: PurchaseEntity) {
-    const { id, user, service } = purchase;
-    return {
-      service: service?.name ?? 'Service',
-      client: user ? displayName(user) : null,
-      purchaseUrl: `${this.settings.publicUrl}${recordPaths.purchases(id)}`,
-    };
-  }
-
-  /** The end of mails to clients; links to the purchase or the invoice only if there is an account. */
-  private async endingFor({ recipient, purchaseId }: PaymentSubject) {
+  /** Where a client with an account sees the purchase or the invoice. */
+  private pageOf({ recipient, purchaseId }: PaymentSubject): string | undefined {
+    if (recipient?.userId === undefined) return undefined;
     const dashboard = `${this.settings.publicUrl}/dashboard`;
-    const pageUrl = purchaseId === null ? dashboard : `${dashboard}/purchases/${purchaseId}`;
-    return { sender: await this.sender.signature(), ...(recipient?.userId && { pageUrl }) };
+    return purchaseId === null ? dashboard : `${dashboard}/purchases/${purchaseId}`;
   }
 }
 
@@ -111,6 +154,27 @@ const toPaidFor = (subject: PaymentSubject): PaidFor => ({
   fact: [subject.label, subject.name],
   inSentence: inSentence(subject),
 });
+
+const recordOf = ({ purchaseId, invoiceId }: PaymentSubject): string =>
+  purchaseId === null ? recordPaths.invoices(invoiceId!) : recordPaths.purchases(purchaseId);
+
+/** The client, and who paid with another address. */
+function recipientsOf(
+  { recipient }: PaymentSubject,
+  payer: string | undefined,
+): PaymentRecipient[] {
+  const isSame = payer?.toLowerCase() === recipient?.email.toLowerCase();
+  return [
+    ...(recipient ? [recipient] : []),
+    ...(payer !== undefined && !isSame ? [{ email: payer }] : []),
+  ];
+}
+
+/** A payment link of what is to be paid, made as the mail leaves. */
+const linkOf = ({ purchaseId, invoiceId }: PaymentSubject): Pick<NewMail, 'about' | 'secrets'> =>
+  purchaseId === null
+    ? { about: { table: 'invoices', id: invoiceId! }, secrets: 'invoice_payment' }
+    : { about: { table: 'purchases', id: purchaseId }, secrets: 'purchase_payment' };
 
 /** Links a mail to an account, so that it is deleted with it. */
 const accountOf = ({ userId }: PaymentRecipient) => (userId === undefined ? {} : { userId });

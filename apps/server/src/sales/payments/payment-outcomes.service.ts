@@ -22,6 +22,7 @@ const SUBJECT_MAX = 255;
 const byMethod: Record<PaymentMethod, string> = {
   bank_transfer: ' by bank transfer',
   card: ' by card',
+  bank_debit: ' by bank debit',
   cash: ' in cash',
   other: '',
 };
@@ -44,26 +45,39 @@ export class PaymentOutcomesService {
     private readonly events: DomainEvents,
   ) {}
 
-  /** Starts a pending purchase that is paid in full; flags an overpayment. */
-  async received(purchase: PurchaseEntity, payment: PaymentEntity): Promise<void> {
-    const balance = await this.readModel.balanceOfPurchase(purchase.id);
+  /**
+   * Starts a pending purchase that is paid in full; flags an overpayment. The receipt also goes to the address that a
+   * payer without an account has entered.
+   */
+  async received({ payment, purchase }: LockedPayment, payer?: string): Promise<void> {
+    const balance = await this.readModel.balanceOf(payment);
     const isTooMuch = exceedsDue(balance);
-    if (isTooMuch) await this.purchases.setRefundDue(purchase, true);
-    else if (balance.owed === 0) await this.purchases.activate(purchase);
-    const subject = await this.subjects.ofPurchase(purchase);
-    await this.notifyOfPayment(subject, payment, balance);
-    if (isTooMuch) await this.mails.refundDue(purchase, payment);
+    if (purchase && isTooMuch) await this.purchases.setRefundDue(purchase, true);
+    else if (purchase && balance.owed === 0) await this.purchases.activate(purchase);
+    const subject = await this.subjects.of(payment, purchase);
+    const { amount, method, note } = payment;
+    await this.log(subject, `Payment of ${dollars(amount)}${byMethod[method]}`, note);
+    await this.mails.received(subject, payment, { balance, payer });
+    if (isTooMuch) await this.mails.refundDue(subject, payment, balance);
   }
 
-  /** For a payment of an invoice without a purchase. */
-  async receivedForInvoice(payment: PaymentEntity, balance: Balance): Promise<void> {
-    const subject = await this.subjects.of(payment, null);
-    await this.notifyOfPayment(subject, payment, balance);
+  /** A bank debit has failed after days, or the bank took its money back: it is owed again. */
+  async debitFailed(
+    { payment, purchase }: LockedPayment,
+    { reason, payer }: { reason: string; payer: string | undefined },
+  ): Promise<void> {
+    const subject = await this.subjects.of(payment, purchase);
+    await this.log(subject, `Failed bank debit of ${dollars(payment.amount)}`, reason);
+    await this.mails.debitFailed(subject, payment, { reason, payer });
   }
 
   /** Clears the flag when nothing is overpaid anymore. */
   async returned({ payment, purchase }: LockedPayment, refund: RefundEntity): Promise<void> {
     if (purchase?.refundDue) await this.clearRefundDue(purchase, payment);
+    if (isReturnedDebit(refund)) {
+      const reason = refund.reason ?? '';
+      return this.debitFailed({ payment, purchase }, { reason, payer: undefined });
+    }
     const subject = await this.subjects.of(payment, purchase);
     const isLost = refund.source === 'dispute';
     const what = `${isLost ? 'Lost dispute' : 'Refund'} of ${dollars(refund.amount)}`;
@@ -75,37 +89,26 @@ export class PaymentOutcomesService {
 
   /** The client's bank has returned a refund. */
   async refundFailed({ payment, purchase }: LockedPayment, refund: RefundEntity): Promise<void> {
-    if (!purchase) return;
-    const balance = await this.readModel.balanceOfPurchase(purchase.id);
-    if (exceedsDue(balance)) await this.purchases.setRefundDue(purchase, true);
+    const balance = await this.readModel.balanceOf(payment);
+    if (purchase && exceedsDue(balance)) await this.purchases.setRefundDue(purchase, true);
     const subject = await this.subjects.of(payment, purchase);
     await this.log(subject, `Failed refund of ${dollars(refund.amount)}`, null);
-    await this.mails.refundFailed(purchase, refund);
+    await this.mails.refundFailed(subject, refund);
   }
 
   /** The client disputes a payment at the bank, or the dispute has ended. */
   async disputed({ payment, purchase }: LockedPayment, reason: string): Promise<void> {
-    if (!purchase || !payment.dispute) return;
+    if (!payment.dispute) return;
     const subject = await this.subjects.of(payment, purchase);
     const what = `${disputeLabels[payment.dispute]}: payment of ${dollars(payment.amount)}`;
     await this.log(subject, what, `Reason: ${reason.replaceAll('_', ' ')}`);
-    await this.mails.disputed(purchase, payment, reason);
+    await this.mails.disputed(subject, payment, reason);
   }
 
   private async clearRefundDue(purchase: PurchaseEntity, payment: PaymentEntity): Promise<void> {
     const balance = await this.readModel.balanceOfPurchase(purchase.id);
     const isSettled = payment.status === 'refunded' || !exceedsDue(balance);
     if (isSettled) await this.purchases.setRefundDue(purchase, false);
-  }
-
-  private async notifyOfPayment(
-    subject: PaymentSubject,
-    payment: PaymentEntity,
-    balance: Balance,
-  ): Promise<void> {
-    const { amount, method, note } = payment;
-    await this.log(subject, `Payment of ${dollars(amount)}${byMethod[method]}`, note);
-    await this.mails.received(subject, payment, balance);
   }
 
   private async log(
@@ -121,5 +124,8 @@ export class PaymentOutcomesService {
   }
 }
 
-/** Whether more was paid than asked for, which is 0 for a canceled purchase. */
+/** Whether more was paid than asked for, which is 0 for what was canceled. */
 const exceedsDue = ({ paid, asked }: Balance): boolean => toCents(paid) > toCents(asked);
+
+const isReturnedDebit = ({ source, stillOwed }: RefundEntity): boolean =>
+  source === 'dispute' && stillOwed;

@@ -7,6 +7,9 @@ import type {
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import { moneyColumn } from '../../platform/database/columns';
 
+/** What a payment is for: a purchase, or an invoice without one. */
+export type PaymentTarget = Pick<PaymentEntity, 'purchaseId' | 'invoiceId'>;
+
 /** A payment received for a purchase or invoice, or requested from a provider. */
 @Entity('payments')
 export class PaymentEntity {
@@ -47,6 +50,10 @@ export class PaymentEntity {
   /** The provider's id of the payment. */
   @Column('text', { nullable: true })
   intentRef: string | null;
+
+  /** Whether it was begun by a payment link, whose reader may have no account. */
+  @Column('boolean', { default: false })
+  byLink: boolean;
 
   /** Null unless the client's bank has reversed the payment or asked to. */
   @Column('varchar', { nullable: true })

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { AdminPayment } from '@polaris/contracts';
 import { type SqlText, sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
+import { notFound } from '../../platform/problem/problem';
 import { balanceOfInvoice, balanceOfPurchase } from '../balances/balances.read-model';
+import type { PaymentTarget } from './payment.entity';
 import { paymentItem } from './payment-items.read-model';
 
 /** In dollars. */
@@ -10,6 +12,13 @@ export interface Balance {
   asked: number;
   paid: number;
   owed: number;
+}
+
+interface BalanceOf {
+  /** What to name if there is none. */
+  what: string;
+  from: SqlText;
+  id: number;
 }
 
 /** Payments as the owner sees them, and their balances. */
@@ -25,20 +34,29 @@ export class PaymentsReadModel {
     return row.payment;
   }
 
+  balanceOf({ purchaseId, invoiceId }: PaymentTarget): Promise<Balance> {
+    return purchaseId === null
+      ? this.balanceOfInvoice(invoiceId!)
+      : this.balanceOfPurchase(purchaseId);
+  }
+
   balanceOfPurchase(id: number): Promise<Balance> {
-    return this.balanceOf(sql`purchases r cross join lateral ${balanceOfPurchase} b`, id);
+    const from = sql`purchases r cross join lateral ${balanceOfPurchase} b`;
+    return this.readBalance({ what: 'This purchase', from, id });
   }
 
   balanceOfInvoice(id: number): Promise<Balance> {
-    return this.balanceOf(sql`invoices r cross join lateral ${balanceOfInvoice} b`, id);
+    const from = sql`invoices r cross join lateral ${balanceOfInvoice} b`;
+    return this.readBalance({ what: 'This invoice', from, id });
   }
 
-  private async balanceOf(from: SqlText, id: number): Promise<Balance> {
-    const [row] = await this.database.query<[Balance]>(
+  private async readBalance({ what, from, id }: BalanceOf): Promise<Balance> {
+    const [row] = await this.database.query<Balance[]>(
       sql`select b.asked::float8 as asked, b.paid::float8 as paid, b.owed::float8 as owed
        from ${from} where r.id = $1`,
       [id],
     );
+    if (!row) throw notFound(what);
     return row;
   }
 }

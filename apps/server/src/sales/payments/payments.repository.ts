@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Database } from '../../platform/database/database';
-import { PaymentEntity } from './payment.entity';
+import { PaymentEntity, type PaymentTarget } from './payment.entity';
 
 /** Saves payments; the owner's lists of them are in read models. */
 @Injectable()
@@ -19,10 +19,10 @@ export class PaymentsRepository {
     });
   }
 
-  /** The payment that is yet to be paid or confirmed. A purchase has at most one. */
-  findOpen(purchaseId: number): Promise<PaymentEntity | null> {
+  /** The payment that is yet to be paid or confirmed. A purchase or an invoice has at most one. */
+  findOpen({ purchaseId, invoiceId }: PaymentTarget): Promise<PaymentEntity | null> {
     return this.database.manager.findOneBy(PaymentEntity, {
-      purchaseId,
+      ...(purchaseId === null ? { invoiceId: invoiceId! } : { purchaseId }),
       status: In(['open', 'processing']),
     });
   }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type RefundSource, toCents } from '@polaris/contracts';
 import { notFound } from '../../platform/problem/problem';
-import { PayablePurchasesService } from '../purchases/payable-purchases.service';
 import { type LockedPayment, PaymentOutcomesService } from './payment-outcomes.service';
 import type { PaymentEntity } from './payment.entity';
+import { PaymentSubjectsService } from './payment-subjects.service';
 import { PaymentsRepository } from './payments.repository';
 import type { RefundEntity } from './refund.entity';
 import { RefundsRepository } from './refunds.repository';
@@ -19,6 +19,8 @@ export interface ReportedRefund extends RefundResult {
   key: string | undefined;
   source: Exclude<RefundSource, 'owner'>;
   why: string;
+  /** Whether it is to be paid again. */
+  stillOwed?: boolean;
 }
 
 /** Applies the results of refunds, including those made directly at the provider. */
@@ -27,16 +29,15 @@ export class RefundResultsService {
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly refunds: RefundsRepository,
-    private readonly purchases: PayablePurchasesService,
+    private readonly subjects: PaymentSubjectsService,
     private readonly outcomes: PaymentOutcomesService,
   ) {}
 
-  /** Locks the purchase first, in the same order as recording a payment. */
+  /** Locks what was paid for first, in the same order as recording a payment. */
   async lock(paymentId: number): Promise<LockedPayment> {
     const found = await this.payments.find(paymentId);
     if (!found) throw notFound('This payment');
-    const { purchaseId } = found;
-    const purchase = purchaseId === null ? null : await this.purchases.lock(purchaseId);
+    const purchase = await this.subjects.lock(found);
     return { purchase, payment: (await this.payments.lock(paymentId))! };
   }
 
@@ -68,6 +69,7 @@ export class RefundResultsService {
       status: 'pending',
       providerRef: reported.providerRef,
       source: reported.source,
+      stillOwed: reported.stillOwed ?? false,
     });
     await this.apply(refund, reported);
   }

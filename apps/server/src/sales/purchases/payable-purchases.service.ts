@@ -18,6 +18,11 @@ export class PayablePurchasesService {
     return this.readModel.get(id);
   }
 
+  /** What was bought, as clients read it. */
+  async getName(id: number): Promise<string> {
+    return (await this.readModel.get(id)).service?.name ?? 'Service';
+  }
+
   /** Activates a pending purchase; any other status stays unchanged. */
   async activate(purchase: PurchaseEntity): Promise<void> {
     if (purchase.status !== 'pending') return;

@@ -24,9 +24,9 @@ export class CardShop {
   polaris: TestApp;
   owner: Person;
 
-  async open(log?: NonNullable<Parameters<typeof startTestApp>[0]>['log']): Promise<void> {
+  async open({ env, ...own }: Parameters<typeof startTestApp>[0] = {}): Promise<void> {
     await this.standIn.start();
-    this.polaris = await startTestApp({ env: this.standIn.env, ...(log && { log }) });
+    this.polaris = await startTestApp({ ...own, env: { ...this.standIn.env, ...env } });
     this.owner = await this.polaris.owner();
   }
 

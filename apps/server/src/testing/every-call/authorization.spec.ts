@@ -47,15 +47,15 @@ describe('handlers of endpoints', () => {
 const OPEN = {
   anyone: `
   acceptInvitation agreeToTestimonial cancelEmailChangeByLink cancelIntroCall checkResetLink confirmIntroCall
-  disownEmail exchangeAppCode finishOpenIdSignIn finishProviderSignIn forgotPassword getBlob getLiveness
+  disownEmail downloadLinkInvoice exchangeAppCode finishOpenIdSignIn finishProviderSignIn forgotPassword getBlob getLiveness
   getPaymentOptions getReadiness getService getSignInOptions holdIntroCall listAssets listIntroSlots
-  listLandingServices listServices listTestimonials moveIntroCall openIntroCall openInvitation openSignIn
+  listLandingServices listServices listTestimonials moveIntroCall openIntroCall openInvitation openPaymentLink openSignIn
   openTestimonialLink openUnsubscribe readCalendar receivePostmarkEvent receivePostmarkMail receiveSesEvent
   receiveSesMail receiveStripeEvent register requestPasskeyToSignIn resetPassword setUpOwner signIn signOut
-  startOpenIdSignIn submitContact subscribe unsubscribe verifyEmail withdrawTestimonial writeTestimonial
+  startLinkCheckout startOpenIdSignIn submitContact subscribe unsubscribe verifyEmail withdrawTestimonial writeTestimonial
 `,
   'signed-in': `
-  addPasskey startCheckout startOwnFile startTwoFactor bookOwnSession cancelEmailChange cancelOwnSession
+  addPasskey startCheckout startInvoiceCheckout startOwnFile startTwoFactor bookOwnSession cancelEmailChange cancelOwnSession
   changeEmail changePassword checkRecentFactor confirmTwoFactor createPurchase deleteAccount disableTwoFactor
   downloadAccountData downloadFile downloadInvoice downloadSession enableTwoFactor getBankDetails getCalendarFeed
   getFileThumbnail getFileUpload getPreferences getPurchase getTwoFactor getUser listConversation listDevices

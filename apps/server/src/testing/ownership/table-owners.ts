@@ -40,6 +40,7 @@ export const ownersWithoutEntity: Record<string, string> = {
   owner_notices: 'records/outbox',
   passkey_challenges: 'identity/auth',
   passkeys: 'identity/auth',
+  payment_links: 'sales/payments',
   rate_limits: 'platform/http',
   recovery_codes: 'identity/auth',
   release_checks: 'office/health',

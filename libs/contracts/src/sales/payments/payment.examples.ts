@@ -43,7 +43,7 @@ export const paymentExamples = [
     paidAt: '2026-03-06T18:30:00.000Z',
   }),
   example(checkoutSchema, { url: 'https://checkout.stripe.com/c/pay/cs_test_a1' }),
-  example(paymentOptionsSchema, { card: true }),
+  example(paymentOptionsSchema, { card: true, bankDebit: false }),
   example(webhookReceiptSchema, { received: true }),
   example(refundInputSchema, {
     amount: 100,

@@ -134,7 +134,10 @@ export const checkoutSchema = z.object({ url: webUrl() });
 export type Checkout = z.output<typeof checkoutSchema>;
 
 /** The ways to pay a purchase, besides those agreed on directly. */
-export const paymentOptionsSchema = z.object({ card: z.boolean() });
+export const paymentOptionsSchema = z.object({
+  card: z.boolean(),
+  bankDebit: z._default(z.boolean(), false),
+});
 export type PaymentOptions = z.output<typeof paymentOptionsSchema>;
 
 /** The response to a provider's webhook event. */

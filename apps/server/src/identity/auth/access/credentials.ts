@@ -32,6 +32,7 @@ export const credentialTables = [
   'invitations',
   'one_time_tokens',
   'passkeys',
+  'payment_links',
   'recovery_codes',
   'second_factors',
   'sessions',
@@ -55,6 +56,7 @@ export type CredentialKind =
   | 'recovery code'
   | 'calendar feed'
   | 'invitation'
+  | 'payment link'
   | 'free call confirmation'
   | 'free call link'
   | `${TokenPurpose} link`
@@ -182,6 +184,13 @@ export const credentials = {
     owner: 'address',
     lifetime: INVITATION_DAYS * DAY_MS,
     table: 'invitations',
+    revoke: null,
+  },
+  // Shows what is owed on one invoice or purchase, and lets anyone pay it, as long as it exists.
+  'payment link': {
+    owner: 'address',
+    lifetime: null,
+    table: 'payment_links',
     revoke: null,
   },
   // By link or code: confirms the booking of the reserved time.

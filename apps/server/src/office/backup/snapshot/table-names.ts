@@ -65,6 +65,7 @@ export const backedUpTables: string[] = [
   'newsletter_issues',
   'owner_notices',
   'passkeys',
+  'payment_links',
   'provider_events',
   'purchase_notes',
   'purchase_steps',

@@ -1,4 +1,4 @@
-import { type InvoiceRecord, dayText, dollars } from '@polaris/contracts';
+import { type InvoiceRecord, type PaymentOptions, dayText, dollars } from '@polaris/contracts';
 import { Action, Facts, LinkLine, Paragraph } from '../../../platform/mail/mail-parts';
 
 export type MailedInvoice = Pick<
@@ -8,8 +8,10 @@ export type MailedInvoice = Pick<
 
 export interface InvoiceMailProps {
   invoice: MailedInvoice;
-  /** Where to pay by card, if that is possible. */
-  cardUrl: string | undefined;
+  /** How it can be paid online. */
+  online: PaymentOptions;
+  /** The payment link; null if nothing is due. */
+  payUrl: string | null;
   /** Null for a buyer without an account. */
   dashboardUrl: string | null;
   sender: string;
@@ -40,15 +42,20 @@ function contentOf(lines: MailedInvoice['lines']): string {
   ].join('\n');
 }
 
-/** How to pay what is due: by card, by bank transfer, or as the owner describes. */
-export function howToPay({ invoice, cardUrl, dashboardUrl }: Omit<InvoiceMailProps, 'sender'>) {
+/** How to pay what is due: online, by bank transfer, or as the owner describes. */
+export function howToPay({
+  invoice,
+  online,
+  payUrl,
+  dashboardUrl,
+}: Omit<InvoiceMailProps, 'sender'>) {
   const { owed, number, seller } = invoice;
   const bankDetails = seller?.bankDetails;
-  if (owed <= 0) return seeInvoices(dashboardUrl);
+  if (payUrl === null) return seeInvoices(dashboardUrl);
   return (
     <>
-      <Paragraph>{waysToPay(cardUrl !== undefined, !!bankDetails)}</Paragraph>
-      {cardUrl && <Action href={cardUrl}>Pay by card</Action>}
+      <Paragraph>{waysToPay(online, !!bankDetails)}</Paragraph>
+      {online.card && <Action href={payUrl}>{`Pay ${dollars(owed)}`}</Action>}
       {bankDetails && (
         <Facts
           facts={[
@@ -57,17 +64,23 @@ export function howToPay({ invoice, cardUrl, dashboardUrl }: Omit<InvoiceMailPro
           ]}
         />
       )}
-      {!cardUrl && seeInvoices(dashboardUrl)}
+      {!online.card && <LinkLine href={payUrl}>See the invoice online</LinkLine>}
     </>
   );
 }
 
-function waysToPay(byCard: boolean, byBank: boolean): string {
-  if (byCard && byBank) return 'You can pay by card from your dashboard, or by bank transfer.';
-  if (byCard) return 'You can pay by card from your dashboard.';
-  if (byBank) return 'Please pay by bank transfer.';
-  return 'Please reply to this email to arrange payment.';
+function waysToPay({ card, bankDebit }: PaymentOptions, byBank: boolean): string {
+  const ways = [
+    ...(card ? ['by card'] : []),
+    ...(bankDebit ? ['by bank debit'] : []),
+    ...(byBank ? ['by bank transfer'] : []),
+  ];
+  if (ways.length === 0) return 'Please reply to this email to arrange payment.';
+  if (!card) return 'Please pay by bank transfer.';
+  return `You can pay ${orList.format(ways)}.`;
 }
+
+const orList = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 const seeInvoices = (dashboardUrl: string | null) =>
   dashboardUrl && <LinkLine href={dashboardUrl}>See your invoices</LinkLine>;

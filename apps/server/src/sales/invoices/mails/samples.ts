@@ -20,13 +20,15 @@ const invoice = {
   seller,
   lines: [{ text: 'Dashboard Design' }],
 };
+const payUrl = 'https://polaris.example/pay#…';
 const dashboardUrl = 'https://polaris.example/dashboard';
 const sender = 'Ada Harbor';
 
 export const samples = [
   mailSample('Invoice', InvoiceMail, {
     invoice,
-    cardUrl: dashboardUrl,
+    online: { card: true, bankDebit: true },
+    payUrl,
     dashboardUrl,
     sender,
   }),
@@ -35,31 +37,36 @@ export const samples = [
       ...invoice,
       lines: Array.from({ length: 8 }, (_, at) => ({ text: `Part ${at + 1}` })),
     },
-    cardUrl: undefined,
+    online: { card: false, bankDebit: false },
+    payUrl,
     dashboardUrl: null,
     sender,
   }),
   mailSample('Invoice without bank details', InvoiceMail, {
     invoice: { ...invoice, seller: { ...seller, bankDetails: null } },
-    cardUrl: undefined,
+    online: { card: false, bankDebit: false },
+    payUrl,
     dashboardUrl,
     sender,
   }),
   mailSample('Invoice that is paid', InvoiceMail, {
     invoice: { ...invoice, owed: 0 },
-    cardUrl: undefined,
+    online: { card: false, bankDebit: false },
+    payUrl: null,
     dashboardUrl,
     sender,
   }),
   mailSample('Credit note', InvoiceMail, {
     invoice: { ...invoice, kind: 'credit_note', number: 'CN-2026-0001', total: -950, owed: 0 },
-    cardUrl: undefined,
+    online: { card: false, bankDebit: false },
+    payUrl: null,
     dashboardUrl,
     sender,
   }),
   mailSample('Reminder of an invoice', InvoiceReminderMail, {
     invoice: { ...invoice, owed: 450 },
-    cardUrl: undefined,
+    online: { card: false, bankDebit: false },
+    payUrl,
     dashboardUrl: null,
     sender,
   }),

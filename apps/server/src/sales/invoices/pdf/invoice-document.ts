@@ -48,8 +48,8 @@ export interface InvoiceDocument {
   logo?: string;
 }
 
-/** The texts of an issued invoice or credit note. With `cardUrl` it says where to pay by card. */
-export function toDocument(invoice: InvoiceRecord, cardUrl?: string): InvoiceDocument {
+/** The texts of an issued invoice or credit note. With `payUrl` it says where to pay online. */
+export function toDocument(invoice: InvoiceRecord, payUrl?: string): InvoiceDocument {
   const { kind, number, issuedAt, seller, buyer, lines, total, taxMode } = invoice;
   if (number === null || issuedAt === null || seller === null)
     throw new Error('A draft has no PDF.');
@@ -70,7 +70,7 @@ export function toDocument(invoice: InvoiceRecord, cardUrl?: string): InvoiceDoc
     })),
     sums: hasTax(lines) ? sumsOf(invoice) : [],
     total: { label: kind === 'invoice' ? 'Total' : 'Total credit', text: amount(total) },
-    notes: notesOf(invoice, seller, cardUrl),
+    notes: notesOf(invoice, seller, payUrl),
   };
 }
 
@@ -117,7 +117,7 @@ const sumOf = (dollars: number[]): string =>
 function notesOf(
   { note, kind, number, owed }: InvoiceRecord,
   { terms, bankDetails }: InvoiceSeller,
-  cardUrl: string | undefined,
+  payUrl: string | undefined,
 ): DocumentNote[] {
   const isInvoice = kind === 'invoice';
   const isDue = isInvoice && owed > 0;
@@ -126,7 +126,7 @@ function notesOf(
     { label: 'Payment terms', text: isInvoice && terms },
     { label: 'Bank details', text: isDue && bankDetails },
     { label: 'Payment reference', text: isDue && number },
-    { label: 'Pay by card', text: isDue && cardUrl, isLink: true },
+    { label: 'Pay online', text: isDue && payUrl, isLink: true },
   ];
   return notes.flatMap(({ text, ...note }) => (text ? [{ ...note, text }] : []));
 }

@@ -57,8 +57,8 @@ const someInvoice = (own: Partial<InvoiceRecord> = {}): InvoiceRecord => ({
   ...own,
 });
 
-const open = async (invoice: InvoiceRecord, cardUrl?: string) =>
-  getDocument({ data: new Uint8Array(await makePdf(toDocument(invoice, cardUrl))), verbosity: 0 })
+const open = async (invoice: InvoiceRecord, payUrl?: string) =>
+  getDocument({ data: new Uint8Array(await makePdf(toDocument(invoice, payUrl))), verbosity: 0 })
     .promise;
 
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -134,7 +134,7 @@ describe('the PDF of an invoice', () => {
     for (const part of [
       'Bank details Account 000123456',
       'Payment reference 2026-0014',
-      'Pay by card https://polaris.example/dashboard',
+      'Pay online https://polaris.example/dashboard',
     ])
       expect(text).toContain(packed(part));
     expect(await (await file.getPage(1)).getAnnotations()).toMatchObject([

@@ -17,13 +17,13 @@ const program = existsSync(built) ? built : `${import.meta.dirname}/render-proce
 /** The PDF of an issued invoice. The logo is a PNG or a JPEG. */
 export const renderInvoice = (
   invoice: InvoiceRecord,
-  cardUrl?: string,
+  payUrl?: string,
   logo?: Buffer,
 ): Promise<Buffer> =>
   oneAtATime(() =>
     run(
       JSON.stringify({
-        ...toDocument(invoice, cardUrl),
+        ...toDocument(invoice, payUrl),
         ...(logo && { logo: logo.toString('base64') }),
       }),
     ),

@@ -1,15 +1,12 @@
 import type { DisputeState } from '@polaris/contracts';
-import { Facts, LinkLine, MailLayout, Paragraph } from '../../../platform/mail/mail-parts';
+import { MailLayout, Paragraph } from '../../../platform/mail/mail-parts';
+import { aboutPayment, type OwnerMailProps } from './owner-parts';
 
-interface Props {
-  service: string;
-  /** Null if there is no account. */
-  client: string | null;
+interface Props extends OwnerMailProps {
   amount: string;
   state: DisputeState;
   /** A Stripe code such as `product_not_received`. */
   reason: string;
-  purchaseUrl: string;
 }
 
 const subjects: Record<DisputeState, string> = {
@@ -25,17 +22,12 @@ const texts: Record<DisputeState, string> = {
 };
 
 /** To the owner, when a dispute opens and when it ends. */
-export const DisputeMail = ({ service, client, amount, state, reason, purchaseUrl }: Props) => (
-  <MailLayout subject={`${subjects[state]}: ${amount} for ${service}`}>
+export const DisputeMail = ({ amount, state, reason, ...about }: Props) => (
+  <MailLayout subject={`${subjects[state]}: ${amount} for ${about.paidFor.inSentence}`}>
     <Paragraph>{texts[state]}</Paragraph>
-    <Facts
-      facts={[
-        ['Service', service],
-        ...(client ? [['Client', client] satisfies [string, string]] : []),
-        ['Payment', amount],
-        ['Reason', reason.replaceAll('_', ' ')],
-      ]}
-    />
-    <LinkLine href={purchaseUrl}>Open the purchase</LinkLine>
+    {aboutPayment(about, [
+      ['Payment', amount],
+      ['Reason', reason.replaceAll('_', ' ')],
+    ])}
   </MailLayout>
 );

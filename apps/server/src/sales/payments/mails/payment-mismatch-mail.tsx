@@ -1,12 +1,9 @@
-import { Facts, LinkLine, MailLayout, Paragraph } from '../../../platform/mail/mail-parts';
+import { MailLayout, Paragraph } from '../../../platform/mail/mail-parts';
+import { aboutPayment, type OwnerMailProps } from './owner-parts';
 
-interface Props {
-  service: string;
-  /** Null if there is no account. */
-  client: string | null;
+interface Props extends OwnerMailProps {
   kind: 'payment' | 'refund';
   difference: string;
-  purchaseUrl: string;
 }
 
 const texts = {
@@ -15,16 +12,9 @@ const texts = {
 };
 
 /** To the owner, when Stripe reports a different amount from the one asked for. */
-export const PaymentMismatchMail = ({ service, client, kind, difference, purchaseUrl }: Props) => (
-  <MailLayout subject={`Check a ${kind} for ${service}`}>
+export const PaymentMismatchMail = ({ kind, difference, ...about }: Props) => (
+  <MailLayout subject={`Check a ${kind} for ${about.paidFor.inSentence}`}>
     <Paragraph>{`${texts[kind]} The client hasn't been told.`}</Paragraph>
-    <Facts
-      facts={[
-        ['Service', service],
-        ...(client ? [['Client', client] satisfies [string, string]] : []),
-        ['Difference', difference],
-      ]}
-    />
-    <LinkLine href={purchaseUrl}>Open the purchase</LinkLine>
+    {aboutPayment(about, [['Difference', difference]])}
   </MailLayout>
 );

@@ -1,30 +1,21 @@
-import { Facts, LinkLine, MailLayout, Paragraph } from '../../../platform/mail/mail-parts';
+import { MailLayout, Paragraph } from '../../../platform/mail/mail-parts';
+import { aboutPayment, type OwnerMailProps, nounOf } from './owner-parts';
 
-interface Props {
-  service: string;
-  /** Null if there is no account. */
-  client: string | null;
+interface Props extends OwnerMailProps {
   amount: string;
-  /** Whether the purchase was canceled; if not, more was paid than it costs. */
+  /** Whether it was canceled; if not, more was paid than is owed. */
   isCanceled: boolean;
-  purchaseUrl: string;
 }
 
 /** To the owner, about an overpayment. */
-export const RefundDueMail = ({ service, client, amount, isCanceled, purchaseUrl }: Props) => (
-  <MailLayout subject={`Refund due: ${amount} for ${service}`}>
-    <Paragraph>
-      {isCanceled
-        ? 'A payment arrived for a canceled purchase. The purchase stays canceled, so please refund the money.'
-        : 'A payment arrived for a purchase that was already paid. Please refund the extra amount.'}
-    </Paragraph>
-    <Facts
-      facts={[
-        ['Service', service],
-        ...(client ? [['Client', client] satisfies [string, string]] : []),
-        ['Amount', amount],
-      ]}
-    />
-    <LinkLine href={purchaseUrl}>Open the purchase</LinkLine>
+export const RefundDueMail = ({ amount, isCanceled, ...about }: Props) => (
+  <MailLayout subject={`Refund due: ${amount} for ${about.paidFor.inSentence}`}>
+    <Paragraph>{textOf(nounOf(about.paidFor), isCanceled)}</Paragraph>
+    {aboutPayment(about, [['Amount', amount]])}
   </MailLayout>
 );
+
+const textOf = (noun: string, isCanceled: boolean): string =>
+  isCanceled
+    ? `A payment arrived for a canceled ${noun}. The ${noun} stays canceled, so please refund the money.`
+    : `A payment arrived for ${noun === 'invoice' ? 'an invoice' : 'a purchase'} that was already paid. Please refund the extra amount.`;

@@ -1,5 +1,7 @@
 import { mailSample } from '../../../platform/mail/mail-sample';
 import { DisputeMail } from './dispute-mail';
+import { FailedDebitMail } from './failed-debit-mail';
+import { FailedDebitNotice } from './failed-debit-notice';
 import type { PaidFor } from './paid-for';
 import { PaymentMismatchMail } from './payment-mismatch-mail';
 import { ReceiptMail } from './receipt-mail';
@@ -7,9 +9,16 @@ import { RefundDueMail } from './refund-due-mail';
 import { RefundFailedMail } from './refund-failed-mail';
 import { RefundMail } from './refund-mail';
 
-const service = 'Dashboard Design';
-const paidFor: PaidFor = { fact: ['Service', service], inSentence: service };
-const purchaseUrl = 'https://polaris.example/admin/purchases/7';
+const paidFor: PaidFor = {
+  fact: ['Service', 'Dashboard Design'],
+  inSentence: 'Dashboard Design',
+};
+const invoice: PaidFor = { fact: ['Invoice', '2026-0001'], inSentence: 'invoice 2026-0001' };
+const about = {
+  paidFor,
+  client: 'Maya Okafor',
+  recordUrl: 'https://polaris.example/admin/purchases/7',
+};
 const ending = { pageUrl: 'https://polaris.example/dashboard/purchases/7', sender: 'Ada Harbor' };
 
 export const samples = [
@@ -36,47 +45,48 @@ export const samples = [
     ...ending,
   }),
   mailSample('Refund due, to the owner', RefundDueMail, {
-    service,
-    client: 'Maya Okafor',
+    ...about,
     amount: '$950',
     isCanceled: true,
-    purchaseUrl,
   }),
   mailSample('Check a payment, to the owner', PaymentMismatchMail, {
-    service,
-    client: 'Maya Okafor',
+    ...about,
     kind: 'payment',
     difference: 'Stripe says that 9.50 USD was paid instead of $950.',
-    purchaseUrl,
   }),
   mailSample('Check a refund, to the owner', PaymentMismatchMail, {
-    service,
-    client: 'Maya Okafor',
+    ...about,
     kind: 'refund',
     difference: 'Stripe reports a refund of EUR 9.50 (re_1).',
-    purchaseUrl,
   }),
   mailSample('Receipt for an invoice', ReceiptMail, {
-    paidFor: { fact: ['Invoice', '2026-0001'], inSentence: 'invoice 2026-0001' },
+    paidFor: invoice,
     payment: { id: 13, amount: 80, method: 'cash', paidAt: new Date('2026-03-06T18:30:00Z') },
     balance: { paid: 80, owed: 0 },
     timeZone: 'America/Los_Angeles',
     sender: 'Ada Harbor',
   }),
+  mailSample('A bank debit failed', FailedDebitMail, {
+    paidFor: invoice,
+    amount: '$950',
+    payUrl: 'https://polaris.example/pay#…',
+    sender: 'Ada Harbor',
+  }),
+  mailSample('A bank debit failed, to the owner', FailedDebitNotice, {
+    ...about,
+    amount: '$950',
+    reason: 'The account has insufficient funds.',
+  }),
   mailSample('A refund failed, to the owner', RefundFailedMail, {
-    service,
-    client: 'Maya Okafor',
+    ...about,
     amount: '$100.50',
-    purchaseUrl,
   }),
   ...(['open', 'won', 'lost'] as const).map((state) =>
     mailSample(`Dispute (${state}), to the owner`, DisputeMail, {
-      service,
-      client: 'Maya Okafor',
+      ...about,
       amount: '$950',
       state,
       reason: 'product_not_received',
-      purchaseUrl,
     }),
   ),
 ];

@@ -3,7 +3,7 @@ import { toCents } from '@polaris/contracts';
 import { DomainEvents } from '../../../platform/database/events/domain-events';
 import { JobsService } from '../../../platform/jobs/jobs.service';
 import { purchaseCanceled } from '../../purchases/purchase.events';
-import type { PaymentEntity } from '../payment.entity';
+import type { PaymentEntity, PaymentTarget } from '../payment.entity';
 import { PaymentsReadModel } from '../payments.read-model';
 import { PaymentsRepository } from '../payments.repository';
 import { expireSessionQueue } from './stripe-queues';
@@ -19,19 +19,19 @@ export class CheckoutSessionsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(purchaseCanceled, (purchaseId) => this.closeOf(purchaseId));
+    this.events.on(purchaseCanceled, (purchaseId) => this.closeOf({ purchaseId, invoiceId: null }));
   }
 
   /** Leaves a payment that is being confirmed: its money could be on the way. */
-  async closeOf(purchaseId: number): Promise<void> {
-    const open = await this.payments.findOpen(purchaseId);
+  async closeOf(target: PaymentTarget): Promise<void> {
+    const open = await this.payments.findOpen(target);
     if (open?.status === 'open') await this.close(open);
   }
 
   /** Ends a page whose amount no longer matches what is owed. */
-  async closeOutdated(purchaseId: number): Promise<void> {
-    const open = await this.payments.findOpen(purchaseId);
-    const { owed } = await this.readModel.balanceOfPurchase(purchaseId);
+  async closeOutdated(target: PaymentTarget): Promise<void> {
+    const open = await this.payments.findOpen(target);
+    const { owed } = await this.readModel.balanceOf(target);
     if (open?.status === 'open' && toCents(open.amount) !== toCents(owed)) await this.close(open);
   }
 

@@ -9,10 +9,11 @@ import {
 import { Database } from '../../../platform/database/database';
 import { Settings } from '../../../platform/config/settings';
 import { ProblemError, conflict, notFound } from '../../../platform/problem/problem';
-import { PayablePurchasesService } from '../../purchases/payable-purchases.service';
+import { BusinessProfileService } from '../../business-profile/business-profile.service';
 import type { UserEntity } from '../../../identity/users/user.entity';
-import type { PaymentEntity } from '../payment.entity';
-import { PaymentsReadModel } from '../payments.read-model';
+import { PaymentSubjectsService } from '../payment-subjects.service';
+import type { PaymentEntity, PaymentTarget } from '../payment.entity';
+import { type Balance, PaymentsReadModel } from '../payments.read-model';
 import { PaymentsRepository } from '../payments.repository';
 import { CheckoutSessionsService } from './checkout-sessions.service';
 import { SettlementService } from './settlement.service';
@@ -24,6 +25,9 @@ const STALE_MS = 3600_000;
 /** If a session has just ended, another is created. More retries than this mean that something is wrong. */
 const MAX_TRIES = 3;
 
+/** Who pays: an account, or null for anyone with a payment link. */
+type Payer = UserEntity | null;
+
 /** Returns the Stripe checkout page on which a client pays what they owe. */
 @Injectable()
 export class CheckoutService {
@@ -31,52 +35,70 @@ export class CheckoutService {
     private readonly database: Database,
     private readonly payments: PaymentsRepository,
     private readonly readModel: PaymentsReadModel,
-    private readonly purchases: PayablePurchasesService,
+    private readonly subjects: PaymentSubjectsService,
     private readonly sessions: CheckoutSessionsService,
     private readonly settlement: SettlementService,
     private readonly stripe: StripeApiService,
+    private readonly profile: BusinessProfileService,
     private readonly settings: Settings,
   ) {}
 
   /** Reuses an open page, so that two tabs get the same one. */
-  async start(purchaseId: number, user: UserEntity): Promise<Checkout> {
+  async start(target: PaymentTarget, payer: Payer): Promise<Checkout> {
     if (!this.settings.takesCards)
       throw new ProblemError(404, 'Payments by card are not set up here.');
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const subject = await this.database.transaction(() => this.prepare(purchaseId, user));
+      const subject = await this.database.transaction(() => this.prepare(target, payer));
       const url = await this.openPage(subject);
       if (url) return { url };
     }
     throw new StripeUnavailableError();
   }
 
-  /** The payment to make. A new one replaces an open one if the amount owed has changed. */
-  private async prepare(id: number, user: UserEntity): Promise<SessionSubject> {
-    const purchase = await this.purchases.lock(id);
-    if (purchase.userId !== user.id) throw notFound('This purchase');
-    if (purchase.status === 'cancelled') throw conflict('This purchase was canceled.');
-    const { owed } = await this.readModel.balanceOfPurchase(id);
-    if (owed === 0) throw conflict('This purchase is paid in full.');
-    assertPayable(owed);
-    const open = await this.payments.findOpen(id);
+  /** The payment to make. A new one replaces an open one if the amount owed or the kind of payer has changed. */
+  private async prepare(target: PaymentTarget, payer: Payer): Promise<SessionSubject> {
+    const purchase = await this.subjects.lock(target);
+    if (payer && purchase && purchase.userId !== payer.id) throw notFound('This purchase');
+    if (purchase?.status === 'cancelled') throw conflict('This purchase was canceled.');
+    const balance = await this.readModel.balanceOf(target);
+    const what = purchase ? 'purchase' : 'invoice';
+    assertPayable(balance, what);
+    const open = await this.payments.findOpen(target);
     if (open?.status === 'processing')
-      throw conflict('A payment of this purchase is being confirmed.');
-    const now = await this.database.now();
-    const isUsable = open !== null && toCents(open.amount) === toCents(owed) && !isStale(open, now);
-    if (open && !isUsable) await this.sessions.close(open);
-    const payment = isUsable ? open : await this.addPayment(id, owed);
-    return { payment, service: purchase.service?.name ?? 'Service', email: user.email };
+      throw conflict(`A payment of this ${what} is being confirmed.`);
+    const wanted = { amount: balance.owed, byLink: payer === null };
+    const payment = await this.reuseOrAdd(open, target, wanted);
+    const { name, label } = await this.subjects.of(target, purchase);
+    return {
+      payment,
+      name: label === 'Invoice' ? `Invoice ${name}` : name,
+      email: payer?.email ?? null,
+      withBankDebit: (await this.profile.get()).bankDebits,
+    };
   }
 
-  private addPayment(purchaseId: number, amount: number): Promise<PaymentEntity> {
-    const fresh = {
-      purchaseId,
-      amount,
-      provider: 'stripe',
-      status: 'open',
-      method: 'card',
-    } as const;
-    return this.payments.save(fresh);
+  private async reuseOrAdd(
+    open: PaymentEntity | null,
+    target: PaymentTarget,
+    wanted: Pick<PaymentEntity, 'amount' | 'byLink'>,
+  ): Promise<PaymentEntity> {
+    const now = await this.database.now();
+    const isUsable =
+      open !== null &&
+      toCents(open.amount) === toCents(wanted.amount) &&
+      open.byLink === wanted.byLink &&
+      !isStale(open, now);
+    if (open && !isUsable) await this.sessions.close(open);
+    return isUsable ? open : this.addPayment(target, wanted);
+  }
+
+  private addPayment(
+    { purchaseId, invoiceId }: PaymentTarget,
+    wanted: Pick<PaymentEntity, 'amount' | 'byLink'>,
+  ): Promise<PaymentEntity> {
+    const fresh = { provider: 'stripe', status: 'open', method: 'card' } as const;
+    const subject = purchaseId === null ? { invoiceId } : { purchaseId };
+    return this.payments.save({ ...subject, ...wanted, ...fresh });
   }
 
   /** Undefined if the session has ended: the next try creates a new one. */
@@ -124,7 +146,9 @@ export class CheckoutService {
   }
 }
 
-function assertPayable(owed: number): void {
+function assertPayable({ asked, owed }: Balance, what: 'purchase' | 'invoice'): void {
+  if (asked === 0) throw conflict(`This ${what} was canceled.`);
+  if (owed === 0) throw conflict(`This ${what} is paid in full.`);
   if (owed < MIN_CARD_AMOUNT || owed > MAX_CARD_AMOUNT)
     throw conflict(
       `By card, only ${dollars(MIN_CARD_AMOUNT)} to ${dollars(MAX_CARD_AMOUNT)} can be paid. Please ask about another way.`,

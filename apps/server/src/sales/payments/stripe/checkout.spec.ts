@@ -168,7 +168,7 @@ describe('paying by card', () => {
 
   it('reports that card payment is available without exposing the key', async () => {
     const { body, text } = await shop.polaris.visitor().get('/api/payment-options');
-    expect(body).toEqual({ card: true });
+    expect(body).toEqual({ card: true, bankDebit: false });
     expect(text).not.toContain('sk_');
   });
 });

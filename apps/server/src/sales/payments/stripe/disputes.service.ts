@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type DisputeState, fromCents, toCents } from '@polaris/contracts';
 import { Database } from '../../../platform/database/database';
 import { PaymentOutcomesService } from '../payment-outcomes.service';
+import type { PaymentEntity } from '../payment.entity';
 import { PaymentsRepository } from '../payments.repository';
 import { RefundResultsService } from '../refund-results.service';
 import { RefundsRepository } from '../refunds.repository';
@@ -41,17 +42,22 @@ export class DisputesService {
     payment.disputeRef = dispute.id;
     payment.dispute = state;
     await this.payments.save(payment);
-    await this.outcomes.disputed(locked, dispute.reason);
+    const isReturned = isReturnedDebit(dispute, payment);
+    if (!isReturned) await this.outcomes.disputed(locked, dispute.reason);
     if (state !== 'lost') return;
     if (isForeign(dispute)) await this.foreign.refuse(paymentId, 'dispute', dispute);
-    else await this.takeAway(dispute, paymentId);
+    else await this.takeAway(dispute, paymentId, isReturned);
   }
 
   /**
    * Books a lost dispute as a refund that also settles the debt: clients get no reminder for what their bank returned
-   * to them. Earlier refunds are subtracted.
+   * to them. What a bank could not debit is owed again. Earlier refunds are subtracted.
    */
-  private async takeAway({ id, amount }: StripeDispute, paymentId: number): Promise<void> {
+  private async takeAway(
+    { id, amount, reason }: StripeDispute,
+    paymentId: number,
+    isReturned: boolean,
+  ): Promise<void> {
     const { payment } = await this.results.lock(paymentId);
     const { succeeded } = await this.refunds.sumsOf(paymentId);
     const left = toCents(payment.amount) - toCents(succeeded);
@@ -62,11 +68,28 @@ export class DisputesService {
       amount: fromCents(Math.min(amount, left)),
       key: undefined,
       source: 'dispute',
-      why: 'The bank decided for the client.',
+      why: isReturned
+        ? `The bank took the debit back: ${reason.replaceAll('_', ' ')}.`
+        : 'The bank decided for the client.',
+      stillOwed: isReturned,
     } as const;
     await this.results.record(paymentId, lost);
   }
 }
+
+/**
+ * Why a bank takes back a debit that had succeeded, without the client's doing. Such disputes are final:
+ * https://docs.stripe.com/payments/ach-direct-debit#disputed-payments
+ */
+const bankReasons = [
+  'bank_cannot_process',
+  'check_returned',
+  'incorrect_account_details',
+  'insufficient_funds',
+];
+
+const isReturnedDebit = (dispute: StripeDispute, { method }: PaymentEntity): boolean =>
+  method === 'bank_debit' && stateOf(dispute) === 'lost' && bankReasons.includes(dispute.reason);
 
 /** Inquiries that close without a dispute, and prevented disputes, count as won. */
 function stateOf({ status }: StripeDispute): DisputeState {

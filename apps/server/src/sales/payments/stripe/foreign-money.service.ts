@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { PaymentMailsService } from '../payment-mails.service';
+import { PaymentSubjectsService } from '../payment-subjects.service';
 import { PaymentsRepository } from '../payments.repository';
 import { RefundResultsService } from '../refund-results.service';
 import { CURRENCY, type StripeDispute, type StripeRefund } from './stripe-api.service';
@@ -20,6 +21,7 @@ export class ForeignMoneyService {
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly results: RefundResultsService,
+    private readonly subjects: PaymentSubjectsService,
     private readonly mails: PaymentMailsService,
   ) {}
 
@@ -31,7 +33,8 @@ export class ForeignMoneyService {
     this.logger.error(`Payment ${paymentId}: ${difference}`);
     payment.note = [difference, payment.note].filter(Boolean).join(' ').slice(0, NOTE_MAX);
     await this.payments.save(payment);
-    if (purchase) await this.mails.mismatch(purchase, { kind: 'refund', difference });
+    const subject = await this.subjects.of(payment, purchase);
+    await this.mails.mismatch(subject, { kind: 'refund', difference });
   }
 }
 

@@ -1,13 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { dollars, fromCents, paidStatuses, toCents } from '@polaris/contracts';
 import { Database } from '../../../platform/database/database';
-import { PayablePurchasesService } from '../../purchases/payable-purchases.service';
-import type { PurchaseEntity } from '../../purchases/purchase.entity';
 import { PaymentMailsService } from '../payment-mails.service';
-import { PaymentOutcomesService } from '../payment-outcomes.service';
+import { type LockedPayment, PaymentOutcomesService } from '../payment-outcomes.service';
+import { PaymentSubjectsService } from '../payment-subjects.service';
 import type { PaymentEntity } from '../payment.entity';
 import { PaymentsRepository } from '../payments.repository';
 import {
+  BANK_DEBIT,
   CURRENCY,
   StripeApiService,
   type StripeSession,
@@ -15,6 +15,9 @@ import {
   stripeKey,
 } from './stripe-api.service';
 import { withoutRefusal } from './stripe-errors';
+
+/** The maximum length of a payment's note. */
+const NOTE_MAX = 500;
 
 /** Syncs a payment with its Stripe session; events only trigger the sync. */
 @Injectable()
@@ -24,7 +27,7 @@ export class SettlementService {
   constructor(
     private readonly database: Database,
     private readonly payments: PaymentsRepository,
-    private readonly purchases: PayablePurchasesService,
+    private readonly subjects: PaymentSubjectsService,
     private readonly outcomes: PaymentOutcomesService,
     private readonly mails: PaymentMailsService,
     private readonly stripe: StripeApiService,
@@ -36,57 +39,59 @@ export class SettlementService {
     if (!session) return;
     await this.database.transaction(async () => {
       const found = await this.findPayment(session);
-      if (!found || found.purchaseId === null)
-        return this.logger.warn(`Session ${session.id} is of no payment here.`);
-      const purchase = await this.purchases.lock(found.purchaseId);
+      if (!found) return this.logger.warn(`Session ${session.id} is of no payment here.`);
+      const purchase = await this.subjects.lock(found);
       const payment = (await this.payments.lock(found.id))!;
       payment.sessionRef ??= session.id;
-      await this.apply(session, payment, purchase);
+      await this.apply(session, { payment, purchase });
     });
   }
 
-  private async apply(
-    session: StripeSession,
-    payment: PaymentEntity,
-    purchase: PurchaseEntity,
-  ): Promise<void> {
+  private async apply(session: StripeSession, locked: LockedPayment): Promise<void> {
+    const { payment } = locked;
     if (isCollected(payment)) return;
-    if (session.payment_status === 'paid') return this.take(session, payment, purchase);
+    if (session.payment_status === 'paid') return this.take(session, locked);
     // A payment closed here is not reopened; only a successful payment changes it.
     if (payment.status !== 'open' && payment.status !== 'processing') return;
     const status = unpaidStatus(session);
     if (status === payment.status) return;
     payment.status = status;
+    payment.method = methodOf(session);
+    if (status === 'failed') return this.fail(session, locked);
     await this.payments.save(payment);
   }
 
   /** Saves the payment with its consequences, such as the receipt and the activity. */
-  private async take(
-    session: StripeSession,
-    payment: PaymentEntity,
-    purchase: PurchaseEntity,
-  ): Promise<void> {
+  private async take(session: StripeSession, locked: LockedPayment): Promise<void> {
+    const { payment } = locked;
     const difference = this.differenceOf(session, payment);
-    if (difference) return this.flag(difference, payment, purchase);
+    if (difference) return this.flag(difference, locked);
     payment.status = 'paid';
+    payment.method = methodOf(session);
     payment.paidAt = new Date();
     payment.intentRef = idOf(session.payment_intent);
     await this.payments.save(payment);
-    await this.outcomes.received(purchase, payment);
+    await this.outcomes.received(locked, payerOf(session, payment));
+  }
+
+  /** Only a bank debit fails after its page was completed. */
+  private async fail(session: StripeSession, locked: LockedPayment): Promise<void> {
+    const { payment } = locked;
+    const reason = failureOf(session);
+    payment.note = reason;
+    await this.payments.save(payment);
+    await this.outcomes.debitFailed(locked, { reason, payer: payerOf(session, payment) });
   }
 
   /** Amount mismatch: alerts only the owner. */
-  private async flag(
-    difference: string,
-    payment: PaymentEntity,
-    purchase: PurchaseEntity,
-  ): Promise<void> {
+  private async flag(difference: string, { payment, purchase }: LockedPayment): Promise<void> {
     if (payment.note === difference) return;
     this.logger.error(`Payment ${payment.id} is not counted. ${difference}`);
     payment.status = 'failed';
     payment.note = difference;
     await this.payments.save(payment);
-    await this.mails.mismatch(purchase, { kind: 'payment', difference });
+    const subject = await this.subjects.of(payment, purchase);
+    await this.mails.mismatch(subject, { kind: 'payment', difference });
   }
 
   private differenceOf(session: StripeSession, { amount }: PaymentEntity): string | undefined {
@@ -113,10 +118,24 @@ export class SettlementService {
 const isCollected = ({ status }: PaymentEntity): boolean =>
   (paidStatuses as readonly string[]).includes(status);
 
+/** The address that a payer without an account has entered on Stripe's page. */
+const payerOf = (session: StripeSession, { byLink }: PaymentEntity): string | undefined =>
+  (byLink && session.customer_details?.email) || undefined;
+
+const intentOf = ({ payment_intent: intent }: StripeSession) =>
+  typeof intent === 'object' ? intent : null;
+
+function methodOf(session: StripeSession): 'card' | 'bank_debit' {
+  const method = intentOf(session)?.payment_method;
+  return typeof method === 'object' && method?.type === BANK_DEBIT ? 'bank_debit' : 'card';
+}
+
+/** Why a bank debit failed, in Stripe's words. */
+const failureOf = (session: StripeSession): string =>
+  intentOf(session)?.last_payment_error?.message?.slice(0, NOTE_MAX) ?? 'The bank gave no reason.';
+
 function unpaidStatus(session: StripeSession): 'open' | 'processing' | 'failed' | 'expired' {
   if (session.status === 'open') return 'open';
   if (session.status === 'expired') return 'expired';
-  const intent = session.payment_intent;
-  const isUnderWay = typeof intent === 'object' && intent?.status === 'processing';
-  return isUnderWay ? 'processing' : 'failed';
+  return intentOf(session)?.status === 'processing' ? 'processing' : 'failed';
 }

@@ -7,7 +7,7 @@ import { outbox } from '../../../testing/mail/outbox';
 const shop = new CardShop();
 const log = new PassThrough();
 const logged = text(log);
-beforeAll(() => shop.open(log));
+beforeAll(() => shop.open({ log }));
 afterAll(async () => {
   await shop.close();
   log.end();

@@ -9,6 +9,8 @@ import { StripeUnavailableError, StripeRefusal } from './stripe-errors';
 
 /** The currency of every amount. */
 export const CURRENCY = 'usd';
+/** Stripe's name for debits of US bank accounts: https://docs.stripe.com/payments/ach-direct-debit */
+export const BANK_DEBIT = 'us_bank_account';
 /** Longer than clients need; Stripe allows 24 hours. */
 const SESSION_SECONDS = 12 * 3600;
 /** Events signed longer ago are rejected: they could be replayed. */
@@ -21,8 +23,12 @@ export type StripeDispute = Stripe.Dispute;
 /** The data for creating a session. */
 export interface SessionSubject {
   payment: PaymentEntity;
-  service: string;
-  email: string;
+  /** What is paid for, as Stripe's page shows it. */
+  name: string;
+  /** Null for a payer without an account, who enters an address there. */
+  email: string | null;
+  /** Whether US bank accounts can be debited, beside cards. */
+  withBankDebit: boolean;
 }
 
 /** The calls to the Stripe API. The library is loaded on the first call. */
@@ -42,10 +48,10 @@ export class StripeApiService {
     );
   }
 
-  /** Includes the payment intent. */
+  /** Includes the payment intent and the payment method. */
   getSession(id: string): Promise<StripeSession> {
     return this.ask((stripe) =>
-      stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }),
+      stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.payment_method'] }),
     );
   }
 
@@ -107,13 +113,12 @@ export class StripeApiService {
     return /^.k_live_/.test(this.settings.env.STRIPE_SECRET_KEY ?? '');
   }
 
-  private sessionOf({ payment, service, email }: SessionSubject) {
-    const { amount, purchaseId, createdAt } = payment;
+  private sessionOf({ payment, name, email, withBankDebit }: SessionSubject) {
+    const { amount, createdAt } = payment;
     const metadata = { payment: stripeKey('payment', payment) };
-    const dashboard = `${this.settings.publicUrl}/dashboard`;
     return {
       mode: 'payment',
-      allowed_payment_method_types: ['card'],
+      allowed_payment_method_types: withBankDebit ? ['card', BANK_DEBIT] : ['card'],
       adaptive_pricing: { enabled: false },
       line_items: [
         {
@@ -121,20 +126,26 @@ export class StripeApiService {
           price_data: {
             currency: CURRENCY,
             unit_amount: toCents(amount),
-            product_data: { name: service },
+            product_data: { name },
           },
         },
       ],
-      client_reference_id: String(purchaseId),
-      customer_email: email,
+      client_reference_id: referenceOf(payment),
+      ...(email !== null && { customer_email: email }),
       metadata,
       payment_intent_data: { metadata },
-      success_url: `${dashboard}?paid=${purchaseId}`,
-      cancel_url: dashboard,
+      ...this.returnUrlsOf(payment),
       // Derived from the payment: a repeated request must be identical.
       expires_at: Math.floor(createdAt.getTime() / 1000) + SESSION_SECONDS,
       submit_type: 'pay',
     } satisfies Stripe.Checkout.SessionCreateParams;
+  }
+
+  /** A payment link's page has its token in the browser, as Stripe must not get it. */
+  private returnUrlsOf(payment: PaymentEntity) {
+    const page = `${this.settings.publicUrl}${payment.byLink ? '/pay' : '/dashboard'}`;
+    const query = payment.byLink ? 'paid' : `paid=${referenceOf(payment)}`;
+    return { success_url: `${page}?${query}`, cancel_url: page };
   }
 
   private async ask<T>(call: (client: StripeClient) => Promise<T>): Promise<T> {
@@ -168,6 +179,10 @@ export const stripeKey = (
   kind: 'payment' | 'refund',
   row: { id: number; createdAt: Date },
 ): string => `polaris-${kind}-${row.id}-${row.createdAt.getTime()}`;
+
+/** What is paid for: the id of a purchase, or `invoice-` with that of an invoice. */
+const referenceOf = ({ purchaseId, invoiceId }: PaymentEntity): string =>
+  purchaseId === null ? `invoice-${invoiceId}` : String(purchaseId);
 
 /** The id of an object that Stripe returns either expanded or as an id. */
 export const idOf = (reference: string | { id: string } | null): string | null =>

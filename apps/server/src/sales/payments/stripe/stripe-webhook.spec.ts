@@ -120,6 +120,9 @@ describe('a server without a Stripe key', () => {
     expect(sent.status).toBe(404);
     const { status, body } = await person.post('/api/purchases/1/checkout');
     expect([status, body.detail]).toEqual([404, 'Payments by card are not set up here.']);
-    expect((await person.get('/api/payment-options')).body).toEqual({ card: false });
+    expect((await person.get('/api/payment-options')).body).toEqual({
+      card: false,
+      bankDebit: false,
+    });
   });
 });

@@ -26,6 +26,7 @@ export type Session = Pick<
   | 'cancel_url'
   | 'client_reference_id'
   | 'created'
+  | 'customer_email'
   | 'currency'
   | 'expires_at'
   | 'livemode'
@@ -35,15 +36,23 @@ export type Session = Pick<
   | 'status'
   | 'success_url'
   | 'url'
-> & { payment_intent: string | null };
+> & {
+  payment_intent: string | null;
+  /** https://docs.stripe.com/api/checkout/sessions/object#checkout_session_object-customer_details */
+  customer_details: { email: string } | null;
+  /** The methods that the client can choose from. */
+  methods: string[];
+};
 
 /** A client's actions on the hosted page. */
 export interface PaidWith {
   amount?: number;
   currency?: string;
   livemode?: boolean;
-  /** The money arrives later, or not at all, as with a bank debit. */
+  /** The money of a bank debit arrives later, or not at all. */
   isDelayed?: boolean;
+  /** What a client enters if the session has no address: https://docs.stripe.com/api/checkout/sessions/create */
+  email?: string;
 }
 
 export interface Intent {
@@ -51,7 +60,13 @@ export interface Intent {
   object: 'payment_intent';
   amount: number;
   status: 'succeeded' | 'processing' | 'requires_payment_method';
+  payment_method: string;
+  /** https://docs.stripe.com/api/payment_intents/object#payment_intent_object-last_payment_error */
+  last_payment_error: { code: string; message: string } | null;
 }
+
+/** https://docs.stripe.com/payments/ach-direct-debit: in dollars alone, and known after up to four business days. */
+const BANK_DEBIT = 'us_bank_account';
 
 export class CheckoutSessions {
   readonly all = new Map<string, Session>();
@@ -69,6 +84,9 @@ export class CheckoutSessions {
       client_reference_id: form.get('client_reference_id') ?? null,
       created: now(),
       currency: 'usd',
+      customer_details: null,
+      customer_email: form.get('customer_email') ?? null,
+      methods: methodsOf(form),
       expires_at: expiryOf(form),
       livemode: false,
       metadata: metadataOf(form),
@@ -112,14 +130,21 @@ export class CheckoutSessions {
   }
 
   /** The client pays on the page, which exists only while the session is open. */
-  pay(id: string, { amount, currency, livemode, isDelayed = false }: PaidWith = {}): Session {
+  pay(id: string, paidWith: PaidWith = {}): Session {
+    const { amount, currency, livemode, isDelayed = false } = paidWith;
     const session = this.get(id);
+    const email = session.customer_email ?? paidWith.email;
+    if (!email) throw new Error('The page asks for an address.');
+    const method = isDelayed ? BANK_DEBIT : 'card';
+    if (!session.methods.includes(method)) throw new Error(`The page does not offer ${method}.`);
     if (session.status !== 'open') throw new Error(`The session is ${session.status}.`);
     const intent: Intent = {
       id: `pi_${token()}`,
       object: 'payment_intent',
       amount: amount ?? session.amount_total!,
       status: isDelayed ? 'processing' : 'succeeded',
+      payment_method: `pm_${method}`,
+      last_payment_error: null,
     };
     this.intents.set(intent.id, intent);
     // https://docs.stripe.com/payments/checkout/fulfillment: complete, and paid immediately or later
@@ -128,6 +153,7 @@ export class CheckoutSessions {
       payment_status: isDelayed ? 'unpaid' : 'paid',
       payment_intent: intent.id,
       amount_total: intent.amount,
+      customer_details: { email },
       currency: currency ?? session.currency,
       livemode: livemode ?? session.livemode,
       url: null,
@@ -139,15 +165,39 @@ export class CheckoutSessions {
     const session = this.get(id);
     const intent = this.intents.get(session.payment_intent!)!;
     intent.status = isCollected ? 'succeeded' : 'requires_payment_method';
+    // https://docs.stripe.com/payments/ach-direct-debit: the intent can be tried again, the session stays complete.
+    intent.last_payment_error = isCollected
+      ? null
+      : {
+          code: 'payment_method_bank_account_insufficient_funds',
+          message: 'The account has insufficient funds.',
+        };
     if (isCollected) session.payment_status = 'paid';
     return session;
   }
 
-  /** https://docs.stripe.com/api/expanding_objects */
-  expanded(session: Session): object {
+  /** Each name expands those before it, too: https://docs.stripe.com/api/expanding_objects */
+  expanded(session: Session, path: string): object {
+    if (!/^payment_intent(\.payment_method)?$/.test(path))
+      throw invalidRequest(`This property cannot be expanded (${path}).`);
     const intent = session.payment_intent && this.intents.get(session.payment_intent);
-    return { ...session, payment_intent: intent ?? null };
+    if (!intent) return { ...session, payment_intent: null };
+    const { payment_method: id } = intent;
+    const method = path.endsWith('payment_method') ? { id, type: id.slice('pm_'.length) } : id;
+    return { ...session, payment_intent: { ...intent, payment_method: method } };
   }
+}
+
+/** Each method once, and only known ones: https://docs.stripe.com/api/checkout/sessions/create */
+function methodsOf(form: FormFields): string[] {
+  const methods = [...form].flatMap(([name, value]) =>
+    name.startsWith('allowed_payment_method_types') ? [value] : [],
+  );
+  for (const method of methods)
+    if (method !== 'card' && method !== BANK_DEBIT)
+      throw invalidRequest(`Invalid payment method type: ${method}`);
+  if (new Set(methods).size !== methods.length) throw invalidRequest('A method is named twice.');
+  return methods;
 }
 
 function amountOf(form: FormFields): number {

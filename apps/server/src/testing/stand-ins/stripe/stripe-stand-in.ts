@@ -78,20 +78,26 @@ export class StripeStandIn {
     if (this.failing === 'silent') return;
     if (this.failing === 'always') return send(response, awayResponse);
     const [, page, session] = /^\/c\/(pay)\/(\w+)$/.exec(url) ?? [];
-    if (page) return this.showPage(method, session!, response);
+    if (page)
+      return this.showPage({ method, id: session!, form: new URLSearchParams(body) }, response);
     const result = this.work(request, body);
     if (this.failing === 'after work') return void response.destroy();
     send(response, result);
   }
 
   /** https://docs.stripe.com/payments/checkout/how-checkout-works: the event, then the return. */
-  private async showPage(method: string, id: string, response: ServerResponse): Promise<void> {
+  private async showPage(
+    { method, id, form }: { method: string; id: string; form: URLSearchParams },
+    response: ServerResponse,
+  ): Promise<void> {
     const session = this.sessions.get(id);
     if (method === 'GET') {
       response.writeHead(200, { 'content-type': 'text/html' }).end(hostedPage(session));
       return;
     }
-    this.sessions.pay(id);
+    const email = form.get('email');
+    const isDelayed = form.get('method') === 'us_bank_account';
+    this.sessions.pay(id, { isDelayed, ...(email && { email }) });
     await this.tell({ id: `evt_${id}`, type: 'checkout.session.completed', object: { id } });
     response.writeHead(303, { location: session.success_url! }).end();
   }
@@ -145,7 +151,8 @@ export class StripeStandIn {
 
   private sessionFor(id: string, query: URLSearchParams): object {
     const session = this.sessions.get(id);
-    return query.get('expand[0]') === 'payment_intent' ? this.sessions.expanded(session) : session;
+    const path = query.get('expand[0]');
+    return path === null ? session : this.sessions.expanded(session, path);
   }
 }
 

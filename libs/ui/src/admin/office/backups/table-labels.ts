@@ -12,6 +12,7 @@ const labels: Partial<Record<string, string>> = {
   purchase_notes: 'Notes on purchases',
   purchase_steps: 'Steps of purchases',
   payments: 'Payments',
+  payment_links: 'Payment links',
   refunds: 'Refunds',
   invoices: 'Invoices',
   invoice_lines: 'Lines of invoices',

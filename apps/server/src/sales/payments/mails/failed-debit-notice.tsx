@@ -1,0 +1,22 @@
+import { MailLayout, Paragraph } from '../../../platform/mail/mail-parts';
+import { aboutPayment, type OwnerMailProps } from './owner-parts';
+
+interface Props extends OwnerMailProps {
+  amount: string;
+  /** In the words of the bank or of Stripe. */
+  reason: string;
+}
+
+/** To the owner, when a bank debit has failed days after the client began it. */
+export const FailedDebitNotice = ({ amount, reason, ...about }: Props) => (
+  <MailLayout subject={`Bank debit failed: ${amount} for ${about.paidFor.inSentence}`}>
+    <Paragraph>
+      A bank debit didn&apos;t go through, so the amount is owed again. The client has an email with
+      a link to pay in another way.
+    </Paragraph>
+    {aboutPayment(about, [
+      ['Amount', amount],
+      ['Reason', reason],
+    ])}
+  </MailLayout>
+);
