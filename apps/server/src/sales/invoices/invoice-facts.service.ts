@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { MailedRecord } from '../../records/outbox/mail.entity';
 import type { InvoiceEntity } from './invoice.entity';
 import { InvoicesRepository } from './invoices.repository';
 
@@ -25,6 +26,9 @@ export class InvoiceFactsService {
     return { number: number!, buyer: row.buyer.name, customerId, userId, email: recipientOf(row) };
   }
 }
+
+/** What a mail about an invoice says of it. */
+export const aboutInvoice = (id: number): MailedRecord => ({ table: 'invoices', id });
 
 export const recipientOf = ({ sendTo, buyer }: InvoiceEntity): string | null =>
   sendTo ?? buyer.email;

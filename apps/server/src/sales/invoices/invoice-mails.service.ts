@@ -19,7 +19,7 @@ import { MailSender } from '../../platform/config/mail-sender';
 import { LINK } from '../../records/outbox/mail-secrets.service';
 import { BusinessProfileService } from '../business-profile/business-profile.service';
 import { isOwed } from './invoice-target';
-import { recipientOf } from './invoice-facts.service';
+import { aboutInvoice, recipientOf } from './invoice-facts.service';
 import type { InvoiceEntity } from './invoice.entity';
 import { INVOICE, InvoicesReadModel } from './invoices.read-model';
 import { InvoicesRepository } from './invoices.repository';
@@ -92,11 +92,10 @@ export class InvoiceMailsService implements OnModuleInit {
       dashboardUrl: userId === null ? null : `${this.settings.publicUrl}/dashboard`,
       sender: await this.sender.signature(),
     });
-    const about = { table: 'invoices', id };
     await this.mail.send(recipientOf(row)!, {
       kind: 'invoice',
       ...mail,
-      about,
+      about: aboutInvoice(id),
       attachment,
       ...(isOwed(invoice) && { secrets: 'invoice_payment' }),
       ...(userId === null ? {} : { userId }),

@@ -7,9 +7,11 @@ import { BusinessClock } from '../../platform/config/business-clock';
 import { Settings } from '../../platform/config/settings';
 import { type MailTemplate, renderMail } from '../../platform/mail/render-mail';
 import { MailSender } from '../../platform/config/mail-sender';
+import { aboutInvoice } from '../invoices/invoice-facts.service';
+import { aboutPurchase } from '../purchases/payable-purchases.service';
 import { DisputeMail } from './mails/dispute-mail';
 import { FailedDebitMail } from './mails/failed-debit-mail';
-import { FailedDebitNotice } from './mails/failed-debit-notice';
+import { OwnerFailedDebitMail } from './mails/owner-failed-debit-mail';
 import type { OwnerMailProps } from './mails/owner-parts';
 import type { PaidFor } from './mails/paid-for';
 import { PaymentMismatchMail } from './mails/payment-mismatch-mail';
@@ -71,7 +73,7 @@ export class PaymentMailsService {
         ...accountOf(recipient),
       });
     }
-    await this.sendToOwner(FailedDebitNotice, subject, { amount, reason });
+    await this.sendToOwner(OwnerFailedDebitMail, subject, { amount, reason });
   }
 
   /** To the owner: a client has paid too much. */
@@ -173,8 +175,8 @@ function recipientsOf(
 /** A payment link of what is to be paid, made as the mail leaves. */
 const linkOf = ({ purchaseId, invoiceId }: PaymentSubject): Pick<NewMail, 'about' | 'secrets'> =>
   purchaseId === null
-    ? { about: { table: 'invoices', id: invoiceId! }, secrets: 'invoice_payment' }
-    : { about: { table: 'purchases', id: purchaseId }, secrets: 'purchase_payment' };
+    ? { about: aboutInvoice(invoiceId!), secrets: 'invoice_payment' }
+    : { about: aboutPurchase(purchaseId), secrets: 'purchase_payment' };
 
 /** Links a mail to an account, so that it is deleted with it. */
 const accountOf = ({ userId }: PaymentRecipient) => (userId === undefined ? {} : { userId });

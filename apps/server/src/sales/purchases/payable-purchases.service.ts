@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../platform/problem/problem';
+import type { MailedRecord } from '../../records/outbox/mail.entity';
 import type { PurchaseEntity } from './purchase.entity';
 import { PurchasesReadModel } from './purchases.read-model';
 import { PurchasesRepository } from './purchases.repository';
@@ -35,3 +36,6 @@ export class PayablePurchasesService {
     await this.purchases.save(purchase);
   }
 }
+
+/** What a mail about a purchase says of it. */
+export const aboutPurchase = (id: number): MailedRecord => ({ table: 'purchases', id });

@@ -1,7 +1,7 @@
 import { mailSample } from '../../../platform/mail/mail-sample';
 import { DisputeMail } from './dispute-mail';
 import { FailedDebitMail } from './failed-debit-mail';
-import { FailedDebitNotice } from './failed-debit-notice';
+import { OwnerFailedDebitMail } from './owner-failed-debit-mail';
 import type { PaidFor } from './paid-for';
 import { PaymentMismatchMail } from './payment-mismatch-mail';
 import { ReceiptMail } from './receipt-mail';
@@ -72,7 +72,7 @@ export const samples = [
     payUrl: 'https://polaris.example/pay#…',
     sender: 'Ada Harbor',
   }),
-  mailSample('A bank debit failed, to the owner', FailedDebitNotice, {
+  mailSample('A bank debit failed, to the owner', OwnerFailedDebitMail, {
     ...about,
     amount: '$950',
     reason: 'The account has insufficient funds.',

@@ -75,6 +75,8 @@ describe('a paid checkout session', () => {
   });
 
   it('waits for a delayed payment until it is paid or failed', async () => {
+    const profile = { timeZone: 'UTC', daysUntilDue: 14, bankDebits: true };
+    await shop.owner.put('/api/admin/business-profile', profile);
     for (const [isCollected, status] of [
       [true, 'paid'],
       [false, 'failed'],

@@ -8,7 +8,7 @@ interface Props extends OwnerMailProps {
 }
 
 /** To the owner, when a bank debit has failed days after the client began it. */
-export const FailedDebitNotice = ({ amount, reason, ...about }: Props) => (
+export const OwnerFailedDebitMail = ({ amount, reason, ...about }: Props) => (
   <MailLayout subject={`Bank debit failed: ${amount} for ${about.paidFor.inSentence}`}>
     <Paragraph>
       A bank debit didn&apos;t go through, so the amount is owed again. The client has an email with
