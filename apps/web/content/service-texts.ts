@@ -42,7 +42,7 @@ export const serviceTexts = {
     /** If no online payments are accepted. */
     byAgreement: "Nothing is charged now. I'll email you how to pay.",
     /** If Stripe is configured. */
-    byCard: 'Nothing is charged now. You pay by card from your dashboard.',
+    byCard: 'Nothing is charged now. You pay online from your dashboard.',
     /** Before the link to the terms. */
     terms: 'By ordering, you agree to the',
     reading: 'Checking who is signed in...',

@@ -101,8 +101,8 @@ describe('the order step', () => {
   it('says that the order waits for payment when cards are taken', async () => {
     await openStep({}, { payment: { takesCards: true, tax: null, steps: steps(true) } });
     const texts = step().textContent;
-    expect(texts).toContain('Nothing is charged now. You pay by card from your dashboard.');
-    expect(texts).toContain('Your order waits in your dashboard until you pay it there by card.');
+    expect(texts).toContain('Nothing is charged now. You pay online from your dashboard.');
+    expect(texts).toContain('Your order waits in your dashboard until you pay it there online.');
     expect(texts).not.toContain('agree by email');
   });
 

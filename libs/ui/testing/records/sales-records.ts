@@ -64,6 +64,7 @@ export const someProfile = (own: Partial<BusinessProfile> = {}): BusinessProfile
     taxMode: 'added',
     taxRate: 0,
     orderInvoices: 'taxed',
+    bankDebits: false,
     version: 0,
     ...own,
   });

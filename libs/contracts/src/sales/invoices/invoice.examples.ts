@@ -22,7 +22,7 @@ const BUYER = {
   taxId: null,
 };
 
-export const OWN_INVOICE = {
+const ISSUED = {
   id: 12,
   kind: 'invoice',
   number: '2026-0014',
@@ -38,8 +38,10 @@ export const OWN_INVOICE = {
   createdAt: '2026-03-04T18:00:00.000Z',
 } as const;
 
+export const OWN_INVOICE = { ...ISSUED, paymentPending: false };
+
 const INVOICE = {
-  ...OWN_INVOICE,
+  ...ISSUED,
   buyer: BUYER,
   customer: { id: 7, name: 'Maya Okafor' },
   purchaseId: 31,

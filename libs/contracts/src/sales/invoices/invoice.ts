@@ -142,8 +142,7 @@ export const invoicesQuerySchema = z.extend(pageQuerySchema, {
 });
 export type InvoicesQuery = z.output<typeof invoicesQuerySchema>;
 
-/** An issued invoice as its buyer sees it. */
-export const ownInvoiceSchema = z.pick(invoiceSchema, {
+const ownColumnsSchema = z.pick(invoiceSchema, {
   id: true,
   kind: true,
   number: true,
@@ -157,6 +156,12 @@ export const ownInvoiceSchema = z.pick(invoiceSchema, {
   dueOn: true,
   daysOverdue: true,
   createdAt: true,
+});
+
+/** An issued invoice as its buyer sees it. */
+export const ownInvoiceSchema = z.extend(ownColumnsSchema, {
+  /** Whether a payment is being confirmed, so that it is not paid twice. */
+  paymentPending: z._default(z.boolean(), false),
 });
 export type OwnInvoice = z.output<typeof ownInvoiceSchema>;
 export const ownInvoicesSchema = z.array(ownInvoiceSchema);

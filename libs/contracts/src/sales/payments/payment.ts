@@ -18,6 +18,15 @@ const paymentStatusSchema = z.enum(
   Object.keys(paymentStatusLabels) as [PaymentStatus, ...PaymentStatus[]],
 );
 
+/** "Processing", and of a bank debit that it is on its way. */
+export const paymentStatusText = ({
+  status,
+  method,
+}: Pick<AdminPayment, 'status' | 'method'>): string =>
+  status === 'processing' && method === 'bank_debit'
+    ? 'Bank debit on its way'
+    : paymentStatusLabels[status];
+
 /** The statuses of a received payment, including refunded ones. */
 export const paidStatuses = [
   'paid',
@@ -133,9 +142,10 @@ export const MAX_CARD_AMOUNT = 999_999.99;
 export const checkoutSchema = z.object({ url: webUrl() });
 export type Checkout = z.output<typeof checkoutSchema>;
 
-/** The ways to pay a purchase, besides those agreed on directly. */
+/** The ways to pay online, besides those agreed on directly. */
 export const paymentOptionsSchema = z.object({
   card: z.boolean(),
+  /** Whether a bank debit is offered beside the card. */
   bankDebit: z._default(z.boolean(), false),
 });
 export type PaymentOptions = z.output<typeof paymentOptionsSchema>;

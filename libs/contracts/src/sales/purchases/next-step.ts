@@ -134,7 +134,7 @@ export function stepsAfterOrder({ sessionBalance, byCard, replyTime }: Order): s
   const { text, action } = clientStep({ ...ordered, sessionBalance }, reader)!;
   return [
     byCard
-      ? 'Your order waits in your dashboard until you pay it there by card.'
+      ? 'Your order waits in your dashboard until you pay it there online.'
       : 'Your order appears in your dashboard.',
     byCard ? `Once it's paid: ${text}` : text,
     `You pick the ${action === 'book' ? 'time' : 'date'}. The scope and the price are the ones on this page.`,

@@ -30,7 +30,7 @@ function open(own: Partial<OwnPurchase>) {
     'GET /api/files': list([]),
     'GET /api/conversation': list([]),
     'GET /api/communication-preferences': { json: { email: true, phone: false, text: false } },
-    'GET /api/payment-options': { json: { card: true } },
+    'GET /api/payment-options': { json: { card: true, bankDebit: false } },
     'GET /api/bank-details': { json: { bankDetails: null } },
   });
   const app = { replyTime: 'within one business day', ownerName: 'Ines Calloway' };

@@ -21,7 +21,7 @@ function open(purchases: OwnPurchase[], responses: Parameters<MockServer['respon
     'GET /api/files': list([]),
     'GET /api/conversation': list([]),
     'GET /api/communication-preferences': { json: { email: true, phone: false, text: false } },
-    'GET /api/payment-options': { json: { card: true } },
+    'GET /api/payment-options': { json: { card: true, bankDebit: false } },
     'GET /api/bank-details': { json: { bankDetails: null } },
     ...responses,
   });

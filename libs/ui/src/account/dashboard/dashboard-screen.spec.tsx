@@ -77,7 +77,7 @@ function open(responses: Answers = {}, user: User = someUser()) {
     [INVOICES]: list([]),
     'GET /api/conversation': list([]),
     [PREFERENCES]: { json: byMail },
-    [OPTIONS]: { json: { card: false } },
+    [OPTIONS]: { json: { card: false, bankDebit: false } },
     'GET /api/bank-details': { json: { bankDetails: null } },
     ...responses,
   });
@@ -293,6 +293,7 @@ const ownInvoice: OwnInvoice = {
   issuedOn: '2026-03-04',
   dueOn: '2026-03-18',
   daysOverdue: 1,
+  paymentPending: false,
   createdAt: '2026-03-04T18:00:00.000Z',
 };
 

@@ -27,7 +27,7 @@ function open(responses: Parameters<MockServer['respondWith']>[0]) {
     'GET /api/auth/user': { json: someUser() },
     'GET /api/conversation': list([]),
     'GET /api/files': list([]),
-    'GET /api/payment-options': { json: { card: true } },
+    'GET /api/payment-options': { json: { card: true, bankDebit: false } },
     'GET /api/bank-details': { json: { bankDetails: null } },
     ...responses,
   });

@@ -69,7 +69,7 @@ function open(purchases: OwnPurchase[], sessions: Appointment[] = []) {
     'GET /api/invoices': list([]),
     'GET /api/conversation': list([]),
     'GET /api/communication-preferences': { json: { email: true, phone: false, text: false } },
-    'GET /api/payment-options': { json: { card: false } },
+    'GET /api/payment-options': { json: { card: false, bankDebit: false } },
     'GET /api/bank-details': { json: { bankDetails: null } },
   });
   renderApp(<DashboardApp replyTime="within one business day" ownerName="Ines Calloway" />);

@@ -52,6 +52,7 @@ const profile: BusinessProfile = {
   taxMode: 'added',
   taxRate: 0,
   orderInvoices: 'taxed',
+  bankDebits: false,
   terms: null,
   bankDetails: null,
   version: 2,
