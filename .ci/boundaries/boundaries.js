@@ -183,8 +183,8 @@ const library = [
   }),
   // A new owner sets up the second factor on the way, as in the profile.
   ...allow(element('ui-sign-in'), { ...element('ui-account-screen'), ...category('first-factor') }),
-  ...allow(element('ui-account'), element('ui-account-screen')),
-  ...allow(element('ui-account-screen'), element('ui-account'), packages('uqr')),
+  ...allow(element('ui-account'), element('ui-account-screen'), packages('uqr')),
+  ...allow(element('ui-account-screen'), element('ui-account')),
   ...allow(adminApp, packages(...screens), element('ui-primitives', 'ui-api')),
   ...allow(adminApp, element('ui-admin-shell', 'ui-admin-shared')),
   ...allow(element('ui-admin-shell'), element(...everyAdmin)),

@@ -2,7 +2,7 @@
  * Copies the value of a field. Without the clipboard API (plain http, desktop app) it copies the
  * selection.
  */
-export async function copyText(field: HTMLInputElement): Promise<boolean> {
+export async function copyText(field: HTMLInputElement | HTMLTextAreaElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(field.value);
     return true;
@@ -13,9 +13,9 @@ export async function copyText(field: HTMLInputElement): Promise<boolean> {
   }
 }
 
-/** Copies a text without a field. Keeps the focus. */
+/** Copies a text, of one or more lines, without a field. Keeps the focus. */
 export async function copyPlainText(text: string): Promise<boolean> {
-  const field = document.createElement('input');
+  const field = document.createElement('textarea');
   const focused = document.activeElement;
   field.value = text;
   field.style.position = 'fixed';

@@ -1,6 +1,7 @@
 import { type Endpoint, fillPath } from '@polaris/contracts';
 import { type ComponentProps, type MouseEvent, useState } from 'react';
 import { type AnySent, callFile } from './client.ts';
+import { saveFile } from './save-file.ts';
 
 interface Download {
   /** Whether the file is being downloaded. */
@@ -23,7 +24,7 @@ export function useDownload(
     if (isPending) return;
     setPending(true);
     try {
-      save(await callFile(endpoint, address));
+      saveFile(await callFile(endpoint, address));
     } catch (error) {
       reportFailure(error);
     } finally {
@@ -36,12 +37,4 @@ export function useDownload(
     isPending,
     link: { href, download: true, onClick, 'aria-busy': isPending || undefined },
   };
-}
-
-function save({ name, content }: { name: string; content: Blob }): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

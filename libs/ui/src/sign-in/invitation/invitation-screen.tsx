@@ -1,17 +1,18 @@
 import { type Invitation, type User, hasHint } from '@polaris/contracts';
+import { storageKeys } from '@polaris/contracts/browser-names';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useUser } from '../../api/identity/auth.ts';
 import { useInvitation } from '../../api/site/account/invitations.ts';
 import { createQueryClient } from '../../api/client/query-client.ts';
 import { ButtonLink } from '../../primitives/button.tsx';
 import { longDate } from '../../primitives/clock.ts';
+import { forgetLinkToken, useLinkToken } from '../../primitives/link-token.ts';
 import { LoadingState } from '../../primitives/page-state.tsx';
 import { toastOnNextPage } from '../../primitives/toast/toast.tsx';
 import { SignInFrame } from '../sign-in-frame.tsx';
 import { AcceptPanel } from './accept-panel.tsx';
 import { InvitationProblem } from './invitation-problem.tsx';
-import { forgetLinkToken, keepLinkToken, useLinkToken } from './link-token.ts';
 import { NewAccountForm } from './new-account-form.tsx';
 import { OtherAccountPanel } from './other-account-panel.tsx';
 
@@ -22,14 +23,17 @@ interface InvitationScreenProps {
   onAccepted: () => void;
 }
 
+/** A token that no invitation has. */
+const MISSING = '-';
+
 /** The page of an invitation, which is accepted with a new or an existing account. */
 export function InvitationScreen(props: InvitationScreenProps) {
   const [client] = useState(createQueryClient);
-  const token = useLinkToken();
+  const token = useLinkToken(storageKeys.invitation);
   if (token === undefined) return <Loading />;
   return (
     <QueryClientProvider client={client}>
-      <InvitationPage key={token} token={token} {...props} />
+      <InvitationPage key={token} token={token || MISSING} {...props} />
     </QueryClientProvider>
   );
 }
@@ -48,7 +52,7 @@ function InvitationPage({ token, inviter, onAccepted }: InvitationScreenProps & 
     return <InvitationProblem error={invitation.error} onRetry={() => void invitation.refetch()} />;
   if (!invitation.data || user.isLoading) return <Loading />;
   const accept = () => {
-    forgetLinkToken();
+    forgetLinkToken(storageKeys.invitation);
     toastOnNextPage({ title: 'Invitation accepted', description: 'Your account is ready.' });
     onAccepted();
   };
@@ -96,14 +100,12 @@ function InvitationActions({ token, invitation, user, onAccepted }: InvitationAc
   const isOwn = user?.email.toLowerCase() === email.toLowerCase();
   if (user && !isOwn) return <OtherAccountPanel user={user} email={email} />;
   if (user) return <AcceptPanel token={token} email={email} onAccepted={onAccepted} />;
-  if (hasAccount) return <SignInPanel token={token} />;
+  if (hasAccount) return <SignInPanel />;
   return <NewAccountForm token={token} invitation={invitation} onAccepted={onAccepted} />;
 }
 
 /** For an address that has an account: after sign-in, the visitor returns to the invitation. */
-function SignInPanel({ token }: { token: string }) {
-  // Stored in this tab, as the return address is sent to the server.
-  useEffect(() => keepLinkToken(token), [token]);
+function SignInPanel() {
   return (
     <div className="flex flex-col gap-5">
       <p className="text-base leading-6 text-pretty text-ink">

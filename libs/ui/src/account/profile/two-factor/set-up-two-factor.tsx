@@ -1,11 +1,11 @@
 import type { AuthenticatorKey, User } from '@polaris/contracts';
 import { useEffect, useState } from 'react';
-import { encode } from 'uqr';
 import { useEnableTwoFactor, useStartTwoFactor } from '../../../api/identity/two-factor.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { CopyField } from '../../../primitives/fields/copy-field.tsx';
 import { Skeleton } from '../../../primitives/skeleton.tsx';
 import { toast } from '../../../primitives/toast/toast.tsx';
+import { QrCode } from '../../qr-code.tsx';
 import { StartForm } from './start-form.tsx';
 import { FactorCodeForm } from './factor-code-form.tsx';
 
@@ -82,27 +82,5 @@ function ScanKey({ authenticatorKey: { uri, secret }, onCodes, onCancel }: ScanK
         }}
       />
     </div>
-  );
-}
-
-/** The quiet zone on each side, in modules, which QR readers need. */
-const BORDER = 4;
-
-/** A QR code for an authenticator app; dark on white in both themes, as readers expect. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: BORDER });
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="bg-white text-black size-48 rounded-sm border border-line"
-    >
-      <path d={path} fill="currentColor" />
-    </svg>
   );
 }
