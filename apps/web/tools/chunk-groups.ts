@@ -13,10 +13,11 @@ const roots = {
     'routes/account/account-apps.client.ts',
     '../../../libs/ui/src/sign-in/login-screen.tsx',
     '../../../libs/ui/src/sign-in/invitation/invitation-screen.tsx',
+    '../../../libs/ui/src/account/pay-app.tsx',
   ],
   admin: ['routes/admin/admin-app.client.ts'],
   /** The frame of every hydrated page. */
-  frame: ['root.tsx', 'layout/site-layout.tsx', 'hydrate-router.tsx'],
+  frame: ['root.tsx', 'layout/site-layout.tsx', 'layout/quiet-layout.tsx', 'hydrate-router.tsx'],
 };
 
 /** Files that are loaded by name, so no chunk may import them in a cycle. */

@@ -57,6 +57,7 @@ test('gives every unlisted page its own title', async ({ request }) => {
     '/dashboard',
     '/dashboard/profile',
     '/dashboard/purchases/31',
+    '/pay',
     '/admin',
   ].map(async (path) => (await readHead(request, path)).title);
   expect(await Promise.all(titles)).toEqual([
@@ -66,6 +67,7 @@ test('gives every unlisted page its own title', async ({ request }) => {
     'Dashboard · Polaris',
     'Your profile · Polaris',
     'Your purchase · Polaris',
+    'Payment · Polaris',
     'Admin · Polaris',
   ]);
 });

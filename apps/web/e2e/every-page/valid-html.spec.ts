@@ -33,6 +33,7 @@ const states = [
   '/services/2147483647',
   '/offline',
   '/login',
+  '/pay',
   '/nope',
   '/PolarisNet/nope',
 ];
