@@ -5,10 +5,15 @@ import {
   dollars,
   invoiceKindLabels,
   invoiceStateText,
+  startInvoiceCheckout,
 } from '@polaris/contracts';
+import type { ReactNode } from 'react';
 import { apiUrl } from '../../api/client/client.ts';
 import { invoiceFilePath, useOwnInvoices } from '../../api/sales/invoices.ts';
+import { usePurchases } from '../../api/site/account/purchases.ts';
 import { Badge, type BadgeTone } from '../../primitives/badge.tsx';
+import { PayButton } from './payment/pay-button.tsx';
+import { usePendingPayment } from './payment/pending-payment.ts';
 import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx';
 import { DashboardSection } from './section.tsx';
 
@@ -21,7 +26,8 @@ const tones: Partial<Record<InvoiceState, BadgeTone>> = {
 
 /** The invoices that were issued to the account. */
 export function OwnInvoices() {
-  const invoices = useOwnInvoices();
+  const pendingId = usePendingPayment('invoice');
+  const invoices = useOwnInvoices(pendingId);
   return (
     <DashboardSection title="Invoices">
       {invoices.isPending && <RowSkeletons text="Loading your invoices..." rows={2} />}
@@ -38,14 +44,49 @@ export function OwnInvoices() {
       )}
       <ul className="empty:hidden">
         {invoices.data?.items.map((invoice) => (
-          <InvoiceRow key={invoice.id} invoice={invoice} />
+          <InvoiceRow key={invoice.id} invoice={invoice}>
+            {invoice.owed > 0 && <PayInvoice invoice={invoice} isPaid={invoice.id === pendingId} />}
+          </InvoiceRow>
         ))}
       </ul>
     </DashboardSection>
   );
 }
 
-export function InvoiceRow({ invoice }: { invoice: OwnInvoice }) {
+interface PayInvoiceProps {
+  invoice: OwnInvoice;
+  /** Whether the client returns from its payment. */
+  isPaid: boolean;
+}
+
+/** How to pay an invoice without a purchase; other invoices are paid with their purchase. */
+function PayInvoice({ invoice, isPaid }: PayInvoiceProps) {
+  const { id, owed, number, paymentPending } = invoice;
+  const purchases = usePurchases().data?.items;
+  if (!purchases || purchases.some(({ invoiceNumber }) => invoiceNumber === number)) return null;
+  if (isPaid || paymentPending)
+    return (
+      <p role="status" className="text-sm leading-6">
+        Your payment is being confirmed.
+      </p>
+    );
+  return (
+    <PayButton
+      subject={{ id, endpoint: startInvoiceCheckout }}
+      owed={owed}
+      name={`Invoice ${number}`}
+      isNext
+    />
+  );
+}
+
+interface InvoiceRowProps {
+  invoice: OwnInvoice;
+  /** Below its facts. */
+  children?: ReactNode;
+}
+
+export function InvoiceRow({ invoice, children }: InvoiceRowProps) {
   const { id, kind, number, state, total, owed, issuedOn, dueOn } = invoice;
   const name = `${invoiceKindLabels[kind]} ${number}`;
   return (
@@ -68,6 +109,7 @@ export function InvoiceRow({ invoice }: { invoice: OwnInvoice }) {
           PDF
         </a>
       </div>
+      {children}
     </li>
   );
 }

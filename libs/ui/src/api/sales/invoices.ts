@@ -89,5 +89,12 @@ export const useCreditInvoice = () =>
     call(creditInvoice, { params: { id }, body: { version }, key }),
   );
 
-/** The invoices that were issued to the signed-in account, newest first. */
-export const useOwnInvoices = () => useQuery(pageQueryOf(listInvoices));
+const AWAITED_MS = 3000;
+
+/** The invoices that were issued to the signed-in account, newest first; polled while a payment is pending. */
+export const useOwnInvoices = (pendingId: number | null = null) =>
+  useQuery({
+    ...pageQueryOf(listInvoices),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ id, owed }) => id === pendingId && owed > 0) ? AWAITED_MS : false,
+  });

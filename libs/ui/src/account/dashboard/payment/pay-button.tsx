@@ -1,24 +1,30 @@
 import { MIN_CARD_AMOUNT, MAX_CARD_AMOUNT, dollars } from '@polaris/contracts';
-import type { DatedPurchase } from '../../../api/site/account/purchases.ts';
 import { errorMessage } from '../../../api/client/api-error.ts';
-import { useCheckout, useTakesCards } from '../../../api/site/account/checkout.ts';
+import {
+  type CheckoutSubject,
+  useCheckout,
+  usePaymentOptions,
+} from '../../../api/site/account/checkout.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { toast } from '../../../primitives/toast/toast.tsx';
-import { purchaseName } from '../purchase-name.ts';
+import { useRestored } from '../../../primitives/use-restored.ts';
 
 interface PayButtonProps {
-  purchase: DatedPurchase;
-  /** Whether to pay is the next step of the purchase. */
+  subject: CheckoutSubject;
+  owed: number;
+  /** What it is for, such as the name of a service. */
+  name: string;
+  /** Whether to pay is the next step. */
   isNext: boolean;
 }
 
-/** Opens the checkout page for the amount due, if cards are accepted. */
-export function PayButton({ purchase, isNext }: PayButtonProps) {
-  const { id, owed } = purchase;
+/** Opens the checkout page for the amount due, if it can be paid online. */
+export function PayButton({ subject, owed, name, isNext }: PayButtonProps) {
   const isPayable = owed >= MIN_CARD_AMOUNT && owed <= MAX_CARD_AMOUNT;
-  const takesCards = useTakesCards(isPayable);
-  const checkout = useCheckout(id);
-  if (!isPayable || !takesCards) return null;
+  const options = usePaymentOptions(isPayable);
+  const checkout = useCheckout(subject);
+  useRestored(checkout.reset);
+  if (!isPayable || !options.card) return null;
   const pay = () =>
     checkout.mutate(undefined, {
       onSuccess: ({ url }) => location.assign(url),
@@ -37,7 +43,7 @@ export function PayButton({ purchase, isNext }: PayButtonProps) {
       // Until the checkout page has loaded.
       pending={checkout.isPending || checkout.isSuccess}
       onClick={pay}
-      aria-label={`Pay ${dollars(owed)} for ${purchaseName(purchase)}`}
+      aria-label={`Pay ${dollars(owed)} for ${name}`}
     >
       Pay {dollars(owed)}
     </Button>

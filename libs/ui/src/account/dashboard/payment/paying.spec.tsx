@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { type OwnPurchase } from '@polaris/contracts';
+import { type OwnInvoice, type OwnPurchase, ownInvoiceSchema } from '@polaris/contracts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { expectToast } from '../../../../testing/queries.ts';
-import { someOwnPurchase } from '../../../../testing/records/sales-records.ts';
+import { someInvoice, someOwnPurchase } from '../../../../testing/records/sales-records.ts';
 import { renderApp, someUser } from '../../../../testing/render-screen.tsx';
 import { DashboardApp } from '../../account-app.tsx';
 
@@ -12,6 +12,7 @@ const PURCHASES = 'GET /api/purchases';
 const OPTIONS = 'GET /api/payment-options';
 const BANK = 'GET /api/bank-details';
 const CHECKOUT = 'POST /api/purchases/61/checkout';
+const INVOICES = 'GET /api/invoices';
 const WAITING = 'Your payment is being confirmed.';
 
 const server = new MockServer();
@@ -27,10 +28,11 @@ function open(purchase: OwnPurchase, responses: Parameters<MockServer['respondWi
   server.respondWith({
     'GET /api/auth/user': { json: someUser() },
     'GET /api/conversation': list([]),
+    [INVOICES]: list([]),
     'GET /api/sessions': list([]),
     'GET /api/communication-preferences': { json: { email: true, phone: false, text: false } },
     [PURCHASES]: list([purchase]),
-    [OPTIONS]: { json: { card: true } },
+    [OPTIONS]: { json: { card: true, bankDebit: false } },
     [BANK]: { json: { bankDetails: null } },
     ...responses,
   });
@@ -46,7 +48,7 @@ describe('paying by bank transfer', () => {
 
   it('shows the bank account and the reference', async () => {
     const keys = open(order(), {
-      [OPTIONS]: { json: { card: false } },
+      [OPTIONS]: { json: { card: false, bankDebit: false } },
       [BANK]: { json: { bankDetails: 'Harbor Bank\nAccount 000123456' } },
     });
     await keys.click(await summary());
@@ -146,7 +148,7 @@ describe('paying by card', () => {
   });
 
   it('hides card payment when no cards are accepted', async () => {
-    open(order(), { [OPTIONS]: { json: { card: false } } });
+    open(order(), { [OPTIONS]: { json: { card: false, bankDebit: false } } });
     await waitFor(() => expect(server.callsTo(OPTIONS)).toHaveLength(1));
     expect(screen.getAllByText('Owed $1,200').length).toBeGreaterThan(0);
     noButton();
@@ -170,7 +172,7 @@ describe('after paying', () => {
     noButton();
   });
 
-  it.each(['?paid=62', '?paid=x', '?paid=-1', ''])(
+  it.each(['?paid=62', '?paid=x', '?paid=-1', '?paid=invoice-61', ''])(
     'does not wait for a confirmation at "%s"',
     async (search) => {
       history.replaceState(null, '', `/dashboard${search}`);
@@ -179,4 +181,88 @@ describe('after paying', () => {
       expect(screen.queryByText(WAITING)).toBeNull();
     },
   );
+});
+
+describe('paying an invoice without a purchase', () => {
+  const INVOICE_CHECKOUT = 'POST /api/invoices/31/checkout';
+  const own = { number: '2026-0014', state: 'open', owed: 950, issuedOn: '2026-03-04' } as const;
+  const invoice = (more: Partial<OwnInvoice> = {}): OwnInvoice =>
+    ownInvoiceSchema.parse({ ...someInvoice(own), ...more });
+  const openInvoice = (more: Partial<OwnInvoice> = {}, purchase: Partial<OwnPurchase> = {}) =>
+    open(order({ owed: 0, paid: 1200, ...purchase }), { [INVOICES]: list([invoice(more)]) });
+  const row = () => screen.findByRole('heading', { name: 'Invoice 2026-0014' });
+  const button = () => screen.findByRole('button', { name: 'Pay $950 for Invoice 2026-0014' });
+
+  it('requests its checkout page once', async () => {
+    const keys = openInvoice();
+    server.respondWith({
+      [INVOICE_CHECKOUT]: { status: 201, json: { url: 'https://checkout.example/c/pay/1' } },
+    });
+    await keys.dblClick(await button());
+    await waitFor(async () => expect((await button()).getAttribute('aria-busy')).toBe('true'));
+    expect(server.callsTo(INVOICE_CHECKOUT)).toHaveLength(1);
+  });
+
+  it('can be paid again when the browser goes back to the dashboard', async () => {
+    const keys = openInvoice();
+    server.respondWith({
+      [INVOICE_CHECKOUT]: { status: 201, json: { url: 'https://checkout.example/c/pay/1' } },
+    });
+    await keys.click(await button());
+    await waitFor(async () => expect((await button()).getAttribute('aria-busy')).toBe('true'));
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await waitFor(async () => expect((await button()).getAttribute('aria-busy')).toBeNull());
+  });
+
+  it.each<[string, Partial<OwnInvoice>, Partial<OwnPurchase>]>([
+    ['it is paid', { owed: 0, state: 'paid' }, {}],
+    ['it is of a purchase', {}, { invoiceNumber: '2026-0014' }],
+  ])('is not offered when %s', async (_name, more, purchase) => {
+    openInvoice(more, purchase);
+    await row();
+    await server.answered();
+    noButton();
+  });
+
+  it('waits for the confirmation after paying, and shows it when it arrives', async () => {
+    history.replaceState(null, '', '/dashboard?paid=invoice-31');
+    openInvoice();
+    expect(await screen.findByText(WAITING)).toBeTruthy();
+    noButton();
+    server.respondWith({ [INVOICES]: list([invoice({ state: 'paid', paid: 950, owed: 0 })]) });
+    await waitFor(() => expect(screen.queryByText(WAITING)).toBeNull(), { timeout: 20_000 });
+    expect(screen.getByText('Paid')).toBeTruthy();
+  });
+
+  it('waits while the provider confirms, whatever the address says', async () => {
+    openInvoice({ paymentPending: true });
+    expect(await screen.findByText(WAITING)).toBeTruthy();
+    noButton();
+  });
+
+  it.each(['?paid=31', '?paid=invoice-32', '?paid=invoice-x', '?paid=invoice-031'])(
+    'does not wait for a confirmation at "%s"',
+    async (search) => {
+      history.replaceState(null, '', `/dashboard${search}`);
+      openInvoice();
+      expect(await button()).toBeTruthy();
+      expect(screen.queryByText(WAITING)).toBeNull();
+    },
+  );
+});
+
+describe('a bank debit', () => {
+  const DAYS = 'A bank debit can take up to four business days to arrive.';
+
+  it('says how long a payment that is being confirmed can take', async () => {
+    open(order({ paymentPending: true }), { [OPTIONS]: { json: { card: true, bankDebit: true } } });
+    expect(await screen.findByText(DAYS)).toBeTruthy();
+  });
+
+  it('is not mentioned where clients pay by card only', async () => {
+    open(order({ paymentPending: true }));
+    await screen.findByText(WAITING);
+    await server.answered();
+    expect(screen.queryByText(DAYS)).toBeNull();
+  });
 });

@@ -1,7 +1,9 @@
-import { paymentReference } from '@polaris/contracts';
+import { paymentReference, startCheckout } from '@polaris/contracts';
 import type { DatedPurchase } from '../../../api/site/account/purchases.ts';
 import { useBankDetails } from '../../../api/site/account/bank-details.ts';
+import { usePaymentOptions } from '../../../api/site/account/checkout.ts';
 import { focusRing } from '../../../primitives/fields/control-style.ts';
+import { purchaseName } from '../purchase-name.ts';
 import { PayButton } from './pay-button.tsx';
 
 interface PayDueProps {
@@ -10,14 +12,30 @@ interface PayDueProps {
   isNext?: boolean;
 }
 
-/** How to pay the amount due; nothing if there is none, or while a payment is being confirmed. */
+/** How to pay the amount due, or how long a payment that is being confirmed can take; nothing if none is due. */
 export function PayDue({ purchase, isNext = false }: PayDueProps) {
-  if (purchase.owed === 0 || purchase.paymentPending) return null;
+  const { id, owed } = purchase;
+  if (owed === 0) return null;
+  if (purchase.paymentPending) return <BankDebitDays />;
   return (
     <>
-      <PayButton purchase={purchase} isNext={isNext} />
+      <PayButton
+        subject={{ id, endpoint: startCheckout }}
+        owed={owed}
+        name={purchaseName(purchase)}
+        isNext={isNext}
+      />
       <BankTransfer purchase={purchase} />
     </>
+  );
+}
+
+function BankDebitDays() {
+  if (!usePaymentOptions(true).bankDebit) return null;
+  return (
+    <p className="text-sm leading-6 text-muted">
+      A bank debit can take up to four business days to arrive.
+    </p>
   );
 }
 

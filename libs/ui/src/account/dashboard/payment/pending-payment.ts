@@ -3,9 +3,12 @@ import { useEffect, useState } from 'react';
 /** A confirmation usually takes seconds; after this long, none is expected. */
 const WAIT_MS = 10 * 60_000;
 
-/** The purchase that the client has just paid for; null for none, and after ten minutes. */
-export function usePendingPayment(): number | null {
-  const [pendingId, setPendingId] = useState(readPaid);
+/** What the provider's return address names, which does not prove a payment: `paid=31`, or `paid=invoice-31`. */
+const formats = { purchase: /^([1-9]\d*)$/, invoice: /^invoice-([1-9]\d*)$/ };
+
+/** The purchase, or the invoice, that the client has just paid for; null for none, and after ten minutes. */
+export function usePendingPayment(kind: keyof typeof formats = 'purchase'): number | null {
+  const [pendingId, setPendingId] = useState(() => readPaid(formats[kind]));
   useEffect(() => {
     if (pendingId === null) return;
     const timer = setTimeout(() => setPendingId(null), WAIT_MS);
@@ -14,8 +17,7 @@ export function usePendingPayment(): number | null {
   return pendingId;
 }
 
-/** The provider redirects to `/dashboard?paid=31`, which does not prove a payment. */
-function readPaid(): number | null {
-  const id = Number(new URLSearchParams(location.search).get('paid'));
-  return Number.isInteger(id) && id > 0 ? id : null;
+function readPaid(format: RegExp): number | null {
+  const paid = new URLSearchParams(location.search).get('paid') ?? '';
+  return Number(format.exec(paid)?.[1]) || null;
 }

@@ -5,7 +5,9 @@ import {
 } from '@polaris/contracts';
 import type { EditableProfile } from '../../../api/sales/business-profile.ts';
 import { useWatch } from 'react-hook-form';
+import { usePaymentOptions } from '../../../api/site/account/checkout.ts';
 import { Button } from '../../../primitives/button.tsx';
+import { Checkbox } from '../../../primitives/fields/checkbox.tsx';
 import { Field } from '../../../primitives/fields/field.tsx';
 import { Form } from '../../../primitives/form/form.tsx';
 import { Input } from '../../../primitives/fields/input.tsx';
@@ -20,6 +22,7 @@ import { useBusinessProfileForm } from './use-business-profile-form.ts';
 export function BusinessProfileForm({ profile }: { profile: EditableProfile }) {
   const { form, saving } = useBusinessProfileForm(profile);
   const { register, control } = form;
+  const takesCards = usePaymentOptions(true).card;
   const zone = useWatch({ control, name: 'timeZone' });
   const { errors } = form.formState;
   return (
@@ -124,6 +127,18 @@ export function BusinessProfileForm({ profile }: { profile: EditableProfile }) {
       >
         <Textarea {...register('bankDetails')} rows={4} spellCheck={false} />
       </Field>
+      {takesCards && (
+        <label className="flex cursor-pointer items-start gap-3 text-sm leading-6 sm:col-span-2">
+          <Checkbox {...register('bankDebits')} className="mt-0.5" />
+          <span>
+            Accept bank debits (US bank accounts) beside cards
+            <span className="block text-muted">
+              Stripe takes a lower fee for them, and the money arrives after up to four business
+              days.
+            </span>
+          </span>
+        </label>
+      )}
       <div className="sm:col-span-2">
         <Button type="submit" pending={saving.isSubmitting}>
           Save

@@ -7,6 +7,7 @@ import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const GET = 'GET /api/admin/business-profile';
 const PUT = 'PUT /api/admin/business-profile';
+const OPTIONS = 'GET /api/payment-options';
 
 const server = new MockServer();
 afterEach(cleanup);
@@ -21,6 +22,7 @@ const someProfile = (own: Partial<BusinessProfile> = {}): BusinessProfile => ({
   taxMode: 'added',
   taxRate: 0,
   orderInvoices: 'taxed',
+  bankDebits: false,
   terms: null,
   bankDetails: null,
   version: 3,
@@ -101,6 +103,24 @@ describe('the business profile', () => {
     expect(server.bodiesTo(PUT)).toMatchObject([
       { taxMode: 'included', taxRate: 8.875, orderInvoices: 'always' },
     ]);
+  });
+
+  it('accepts bank debits, which is offered only where cards are', async () => {
+    const options = (card: boolean) => ({ json: { card, bankDebit: false } });
+    server.respondWith({ [OPTIONS]: options(true) });
+    const { keys } = open();
+    await keys.click(await screen.findByRole('checkbox', { name: /^Accept bank debits/ }));
+    const saved = someProfile({ bankDebits: true, version: 4 });
+    server.respondWith({ [PUT]: { json: saved }, [GET]: { json: saved } });
+    await keys.click(screen.getByRole('button', { name: 'Save' }));
+    await expectToast('Success', 'Business profile saved');
+    expect(server.bodiesTo(PUT)).toMatchObject([{ bankDebits: true }]);
+    cleanup();
+    server.respondWith({ [OPTIONS]: options(false) });
+    open();
+    await screen.findByLabelText('Legal name');
+    await server.answered();
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   it('shows an error at its field', async () => {

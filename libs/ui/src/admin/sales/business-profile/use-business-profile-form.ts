@@ -25,6 +25,7 @@ const valuesOf = (profile: BusinessProfile): BusinessProfileFormValues => ({
   taxMode: profile.taxMode,
   taxRate: profile.taxRate,
   orderInvoices: profile.orderInvoices,
+  bankDebits: profile.bankDebits,
   terms: profile.terms ?? '',
   bankDetails: profile.bankDetails ?? '',
 });

@@ -1,12 +1,25 @@
-import { startCheckout, getPaymentOptions } from '@polaris/contracts';
+import {
+  type PaymentOptions,
+  type startCheckout,
+  type startInvoiceCheckout,
+  getPaymentOptions,
+} from '@polaris/contracts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../client/client.ts';
 import { queryOf } from '../../client/queries.ts';
 
-/** Whether cards are accepted; read only if an amount is due. */
-export const useTakesCards = (isNeeded: boolean): boolean =>
-  useQuery({ ...queryOf(getPaymentOptions), enabled: isNeeded }).data?.card ?? false;
+const none: PaymentOptions = { card: false, bankDebit: false };
 
-/** Returns the checkout page for the amount due of a purchase. */
-export const useCheckout = (id: number) =>
-  useMutation({ mutationFn: () => call(startCheckout, { params: { id } }) });
+/** The ways to pay online; read only if they matter, such as if an amount is due. */
+export const usePaymentOptions = (isNeeded: boolean): PaymentOptions =>
+  useQuery({ ...queryOf(getPaymentOptions), enabled: isNeeded }).data ?? none;
+
+/** A purchase or an invoice to pay. */
+export interface CheckoutSubject {
+  id: number;
+  endpoint: typeof startCheckout | typeof startInvoiceCheckout;
+}
+
+/** Returns the checkout page for the amount due. */
+export const useCheckout = ({ id, endpoint }: CheckoutSubject) =>
+  useMutation({ mutationFn: () => call(endpoint, { params: { id } }) });
