@@ -1,6 +1,6 @@
 import type { InvoiceRecord } from '@polaris/contracts';
 import { Link } from 'react-router';
-import { CopyLink } from '../../shared/record/copy-link.tsx';
+import { CopyPaymentLink } from '../../shared/payment/copy-payment-link.tsx';
 import { customerPath, purchasePath } from '../../shared/record/record-paths.ts';
 import { InvoiceStateBadge } from './invoice-state-badge.tsx';
 
@@ -18,7 +18,7 @@ export function InvoiceHeader({ invoice }: { invoice: InvoiceRecord }) {
           {number ? `${name} ${number}` : 'Draft invoice'}
         </h1>
         <InvoiceStateBadge invoice={invoice} />
-        <CopyLink kind="invoices" id={invoice.id} />
+        <CopyPaymentLink of="invoice" id={invoice.id} owed={number === null ? 0 : invoice.owed} />
       </div>
       <p className="mt-1 flex flex-wrap gap-x-4 text-sm leading-6 text-muted">
         {customer && (

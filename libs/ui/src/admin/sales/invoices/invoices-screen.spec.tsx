@@ -93,6 +93,7 @@ const profile = {
   taxMode: 'added',
   taxRate: 9.5,
   orderInvoices: 'taxed',
+  bankDebits: false,
   terms: null,
   bankDetails: null,
   version: 1,
@@ -350,6 +351,28 @@ describe('an issued invoice', () => {
     for (const text of ['Total $950', 'Paid $0', 'Refunded $950', 'Owed $0'])
       expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Record/ })).toBeNull();
+  });
+
+  it('copies a payment link only while it is owed', async () => {
+    const share = 'POST /api/admin/invoices/31/payment-links';
+    const { keys } = openRecord({ ...issued, owed: 950 });
+    await keys.click(await screen.findByRole('button', { name: 'More' }));
+    server.respondWith({
+      [share]: { status: 201, json: { url: 'https://polaris.example/pay#a' } },
+    });
+    await keys.click(screen.getByRole('button', { name: 'Copy payment link' }));
+    await expectToast('Payment link copied', 'Anyone who has it can see what is owed and pay.');
+    cleanup();
+    openRecord({ number: null, owed: 950 });
+    await keys.click(await screen.findByRole('button', { name: 'More' }));
+    expect(screen.queryByRole('button', { name: 'Copy payment link' })).toBeNull();
+  });
+
+  it('shows a bank debit that has not arrived', async () => {
+    const debit = somePayment({ method: 'bank_debit', status: 'processing', paidAt: null });
+    openRecord({ ...issued, owed: 950, payments: [debit] });
+    expect(await screen.findByText('Bank debit on its way')).toBeTruthy();
+    expect(screen.queryByText('Processing')).toBeNull();
   });
 
   it('records a payment', async () => {

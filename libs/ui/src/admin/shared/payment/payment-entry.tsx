@@ -6,7 +6,7 @@ import {
   dollars,
   fromCents,
   paymentMethodLabels,
-  paymentStatusLabels,
+  paymentStatusText,
   toCents,
 } from '@polaris/contracts';
 import { useState } from 'react';
@@ -61,7 +61,7 @@ export function PaymentEntry({ payment, name, purchaseId = null }: PaymentEntryP
             {longDate(paidAt)}
           </time>
         )}
-        <Badge tone={tones[status]}>{paymentStatusLabels[status]}</Badge>
+        <Badge tone={tones[status]}>{paymentStatusText(payment)}</Badge>
         {dispute && <Badge tone={disputeTones[dispute]}>{disputeLabels[dispute]}</Badge>}
         {remaining > 0 && (
           <Button

@@ -1,4 +1,4 @@
-import { type AdminPayment, dollars } from '@polaris/contracts';
+import { type AdminPayment, dollars, paymentMethodLabels } from '@polaris/contracts';
 import { useWatch } from 'react-hook-form';
 import { useUpcomingAppointmentPages } from '../../../api/schedule/appointments.ts';
 import { Button } from '../../../primitives/button.tsx';
@@ -117,9 +117,9 @@ function BookedSessions({ purchaseId, register }: BookedSessionsProps) {
   );
 }
 
-function explanation({ provider, amount }: AdminPayment, name: string): string {
+function explanation({ provider, method, amount }: AdminPayment, name: string): string {
   const subject = `${dollars(amount)} for ${name}`;
   if (provider === 'stripe')
-    return `${subject}, paid by card. Stripe returns the money. This cannot be undone.`;
+    return `${subject}, paid by ${paymentMethodLabels[method].toLowerCase()}. Stripe returns the money. This cannot be undone.`;
   return `${subject}. Return the money yourself: this records it and emails the client. It cannot be undone.`;
 }

@@ -1,12 +1,13 @@
 import { type RecordKind, recordLink, recordPaths } from '@polaris/contracts/admin-screens';
 import { Link2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../primitives/button.tsx';
 import { copyPlainText } from '../../../primitives/copy-text.ts';
 import { Menu } from '../../../primitives/menu.tsx';
 import { toast } from '../../../primitives/toast/toast.tsx';
 import { useSiteOrigin } from './site-origin.ts';
 
-interface CopyLinkProps {
+export interface CopyLinkProps {
   kind: RecordKind;
   id: number;
 }
@@ -21,12 +22,13 @@ export function useCopyLink({ kind, id }: CopyLinkProps): () => Promise<void> {
   };
 }
 
-/** A menu that copies the link to a record; `of` names it where several records have this menu. */
+/** A menu that copies the link to a record, with other actions; `of` names it where several records have this menu. */
 export function CopyLink({
   of,
   className,
+  children,
   ...record
-}: CopyLinkProps & { of?: string; className?: string }) {
+}: CopyLinkProps & { of?: string; className?: string; children?: ReactNode }) {
   const copy = useCopyLink(record);
   return (
     <Menu label={of ? `More about ${of}` : 'More'} className={className}>
@@ -40,6 +42,7 @@ export function CopyLink({
         <Link2 aria-hidden="true" className="size-3.5" />
         Copy link
       </Button>
+      {children}
     </Menu>
   );
 }

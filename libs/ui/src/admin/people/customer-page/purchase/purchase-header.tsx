@@ -8,7 +8,7 @@ import { PurchaseStatusBadge } from '../../../sales/purchases/purchase-status-ba
 import { PurchaseSteps } from '../../../sales/purchases/purchase-steps.tsx';
 import { TestimonialOfPurchase } from '../../../sales/purchases/purchase-testimonial.tsx';
 import { useDeferredFocus } from '../../../shared/form/use-deferred-focus.ts';
-import { CopyLink } from '../../../shared/record/copy-link.tsx';
+import { CopyPaymentLink } from '../../../shared/payment/copy-payment-link.tsx';
 import { longDate } from '../../../shared/record/format.ts';
 import { customerPath } from '../../../shared/record/record-paths.ts';
 import { ScreenTitle } from '../../../shared/record/screen-header.tsx';
@@ -67,7 +67,7 @@ function Actions({ purchase }: { purchase: AdminPurchase }) {
       </Button>
       {!isShownBelow(purchase) && <PurchaseSteps purchase={purchase} />}
       <TestimonialOfPurchase purchase={purchase} />
-      <CopyLink kind="purchases" id={purchase.id} />
+      <CopyPaymentLink of="purchase" id={purchase.id} owed={purchase.owed} />
     </div>
   );
 }

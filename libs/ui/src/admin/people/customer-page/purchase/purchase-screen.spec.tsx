@@ -127,6 +127,17 @@ describe('the next step', () => {
     await expectToast('Success', 'Purchase updated', 'Undo');
   });
 
+  it('copies a payment link', async () => {
+    const share = 'POST /api/admin/purchases/61/payment-links';
+    const { keys } = await open();
+    await keys.click(screen.getByRole('button', { name: 'More' }));
+    server.respondWith({
+      [share]: { status: 201, json: { url: 'https://polaris.example/pay#a' } },
+    });
+    await keys.click(screen.getByRole('button', { name: 'Copy payment link' }));
+    await expectToast('Payment link copied', 'Anyone who has it can see what is owed and pay.');
+  });
+
   it('moves to the section that a link names', async () => {
     openAdmin(server, '/admin/purchases/61#messages', {
       ...customerRecord,
