@@ -5,6 +5,7 @@ export const daily = [
   'account/hosted-checkout',
   'account/invitation',
   'account/passkey',
+  'account/pay',
   'account/purchase',
   'account/sign-in',
   'account/two-factor',
