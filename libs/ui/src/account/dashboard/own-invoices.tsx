@@ -66,7 +66,7 @@ function PayInvoice({ invoice, isPaid }: PayInvoiceProps) {
   if (!purchases || purchases.some(({ invoiceNumber }) => invoiceNumber === number)) return null;
   if (isPaid || paymentPending)
     return (
-      <p role="status" className="text-sm leading-6">
+      <p ref={isPaid ? showInWindow : undefined} role="status" className="text-sm leading-6">
         Your payment is being confirmed.
       </p>
     );
@@ -79,6 +79,9 @@ function PayInvoice({ invoice, isPaid }: PayInvoiceProps) {
     />
   );
 }
+
+/** Invoices are far below on the dashboard. */
+const showInWindow = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'center' });
 
 interface InvoiceRowProps {
   invoice: OwnInvoice;

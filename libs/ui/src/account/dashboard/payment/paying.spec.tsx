@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { type OwnInvoice, type OwnPurchase, ownInvoiceSchema } from '@polaris/contracts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -17,6 +17,7 @@ const WAITING = 'Your payment is being confirmed.';
 
 const server = new MockServer();
 afterEach(() => {
+  jest.restoreAllMocks();
   cleanup();
   history.replaceState(null, '', '/');
 });
@@ -225,9 +226,14 @@ describe('paying an invoice without a purchase', () => {
   });
 
   it('waits for the confirmation after paying, and shows it when it arrives', async () => {
+    const shown: (string | null)[] = [];
+    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      shown.push(this.textContent);
+    });
     history.replaceState(null, '', '/dashboard?paid=invoice-31');
     openInvoice();
     expect(await screen.findByText(WAITING)).toBeTruthy();
+    expect(shown).toEqual([WAITING]);
     noButton();
     server.respondWith({ [INVOICES]: list([invoice({ state: 'paid', paid: 950, owed: 0 })]) });
     await waitFor(() => expect(screen.queryByText(WAITING)).toBeNull(), { timeout: 20_000 });
