@@ -1,4 +1,4 @@
-import { HandCoins } from 'lucide-react';
+import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import { type Owing, useSharePaymentLink } from '../../../api/sales/payment-links.ts';
 import { Button } from '../../../primitives/button.tsx';
@@ -41,7 +41,7 @@ export function CopyPaymentLink({ of, id, owed }: CopyLinksProps) {
             className="justify-start!"
             onClick={() => void share()}
           >
-            <HandCoins aria-hidden="true" className="size-3.5" />
+            <CreditCard aria-hidden="true" className="size-3.5" />
             Copy payment link
           </Button>
         )}
