@@ -27,8 +27,12 @@ const shared = sql`r.id, r.kind, r.number, derived.state, r.total, r.tax, balanc
   r."issuedOn", r."dueOn",
   case derived.state when 'overdue' then ${today} - r."dueOn" else 0 end as "daysOverdue"`;
 
+/** Whether a payment of the invoice `r`, or of its purchase, is being confirmed. */
+const isBeingPaid = sql`exists (select from payments y where y.status = 'processing'
+  and (y."invoiceId" = r.id or y."purchaseId" = r."purchaseId"))`;
+
 /** The columns that a buyer sees. */
-export const ownColumns = sql`${shared}, ${isoTime(sql`r."createdAt"`)} as "createdAt"`;
+export const ownColumns = sql`${shared}, ${isBeingPaid} as "paymentPending", ${isoTime(sql`r."createdAt"`)} as "createdAt"`;
 
 export const listColumns = sql`${shared}, r.buyer, r."purchaseId",
   (select json_build_object('id', c.id, 'name', c.name) from customers c
