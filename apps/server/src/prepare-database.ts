@@ -5,6 +5,7 @@ import { backupQueues } from './office/backup/backup-queues';
 import { releaseChecksQueue } from './office/health/releases/release-checks.service';
 import { healthAlarmsQueue } from './office/health/health-alarms.service';
 import { invoiceQueues } from './sales/invoices/invoice-queues';
+import { duePartsQueue } from './sales/plans/plan-queues';
 import { mailQueues } from './records/outbox/mail-queues';
 import { migrate } from './migrations/migrate';
 import { stripeQueues } from './sales/payments/stripe/stripe-queues';
@@ -22,6 +23,7 @@ const queues = [
   ...mailQueues,
   ...newsletterQueues,
   ...invoiceQueues,
+  duePartsQueue,
   ...stripeQueues,
   ...sessionReminderQueues,
   busyCalendarsQueue,

@@ -6,6 +6,7 @@ import { TimeZonesAndPlaces1700000000101 } from './0101-time-zones-and-places';
 import { ImportChanges1700000000102 } from './0102-import-changes';
 import { SampleData1700000000103 } from './0103-sample-data';
 import { PaymentLinks1700000000104 } from './0104-payment-links';
+import { PurchaseParts1700000000105 } from './0105-purchase-parts';
 
 export const migrations: (new () => MigrationInterface)[] = [
   HoldsOfVisitors1700000000098,
@@ -15,4 +16,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ImportChanges1700000000102,
   SampleData1700000000103,
   PaymentLinks1700000000104,
+  PurchaseParts1700000000105,
 ];

@@ -62,6 +62,12 @@ import { StripeEventsService } from './payments/stripe/stripe-events.service';
 import { StripeJobsService } from './payments/stripe/stripe-jobs.service';
 import { StripeRefundsService } from './payments/stripe/stripe-refunds.service';
 import { StripeWebhookController } from './payments/stripe/stripe-webhook.controller';
+import { DuePartsService } from './plans/due-parts.service';
+import { PlanMailsService } from './plans/plan-mails.service';
+import { PlansController } from './plans/plans.controller';
+import { PlansReadModel } from './plans/plans.read-model';
+import { PlansRepository } from './plans/plans.repository';
+import { PlansService } from './plans/plans.service';
 import { AdminPurchasesController } from './purchases/admin-purchases.controller';
 import { AdminPurchasesService } from './purchases/admin-purchases.service';
 import { HeldConfirmationsRepository } from './purchases/held-confirmations.repository';
@@ -118,6 +124,7 @@ import { ServicesService } from './services/services.service';
     InvoicesController,
     MoneyController,
     PaymentLinksController,
+    PlansController,
     PurchasesController,
     ServiceOrderController,
     ServicesController,
@@ -130,6 +137,7 @@ import { ServicesService } from './services/services.service';
     BusinessProfileService,
     CheckoutService,
     DisputesService,
+    DuePartsService,
     ForeignMoneyService,
     HeldConfirmationsRepository,
     IntentPaymentsService,
@@ -164,6 +172,10 @@ import { ServicesService } from './services/services.service';
     PaymentSubjectsService,
     PaymentsReadModel,
     PaymentsRepository,
+    PlanMailsService,
+    PlansReadModel,
+    PlansRepository,
+    PlansService,
     ProgressUpdatesService,
     ProviderEventsRepository,
     PurchaseMailsService,
@@ -196,6 +208,7 @@ import { ServicesService } from './services/services.service';
     InvoicesService,
     MailedStepsService,
     PayablePurchasesService,
+    PlansService,
     PurchasesService,
     ServicesService,
   ],

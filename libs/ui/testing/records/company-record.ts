@@ -9,7 +9,7 @@ export const companyRecord = {
   [`${PATH}/people`]: list([]),
   [`${PATH}/messages`]: list([]),
   [`${PATH}/changes`]: list([]),
-  [`${PATH}/money`]: { json: { received: 0, refunded: 0, owed: 0 } },
+  [`${PATH}/money`]: { json: { received: 0, refunded: 0, owed: 0, dueNow: 0 } },
   'GET /api/activities': list([]),
   'GET /api/admin/purchases': list([]),
   'GET /api/admin/invoices': list([]),

@@ -24,7 +24,7 @@ export const customerRecord = {
   'GET /api/admin/file-space': { json: { used: 0, limit: 1_000_000_000 } },
   'GET /api/customers/7/merging': { json: { duplicates: [], merges: [] } },
   'GET /api/customers/7/account': { json: { account: someAccount(), invitation: null } },
-  'GET /api/admin/customers/7/money': { json: { received: 0, refunded: 0, owed: 0 } },
+  'GET /api/admin/customers/7/money': { json: { received: 0, refunded: 0, owed: 0, dueNow: 0 } },
   'GET /api/admin/customers/7/messages': list([]),
   'GET /api/admin/purchases': list([]),
   'GET /api/admin/sessions': list([]),

@@ -80,6 +80,8 @@ export const someMoney = (own: Partial<Money> = {}): Money => ({
   pages: [],
   sources: [],
   owed: 0,
+  dueNow: own.owed ?? 0,
+  overdue: 0,
   owedCount: 0,
   owedItems: [],
   ...own,
@@ -97,6 +99,7 @@ export const someToday = (own: Partial<Today> = {}): Today => ({
   unreadSubmissions: 0,
   messages: none,
   overdueInvoices: { count: 0, owed: 0 },
+  overduePlans: { count: 0, owed: 0 },
   next: { followUps: none, tasks: none, sessions: none },
   ...own,
 });

@@ -5,6 +5,7 @@ import {
   type Invoice,
   type InvoiceRecord,
   type OwnPurchase,
+  type PurchasePart,
   adminPurchaseSchema,
   businessProfileSchema,
   invoiceRecordSchema,
@@ -39,6 +40,8 @@ export const somePurchase = (own: Partial<AdminPurchase> = {}): AdminPurchase =>
     refunded: 0,
     overdue: false,
     owed: 120,
+    dueNow: own.owed ?? 120,
+    parts: [],
     paymentPending: false,
     payments: [],
     unread: 0,
@@ -48,12 +51,34 @@ export const somePurchase = (own: Partial<AdminPurchase> = {}): AdminPurchase =>
     ...own,
   });
 
+/** A part of a payment plan. */
+export const somePart = (own: Partial<PurchasePart> = {}): PurchasePart => ({
+  position: 1,
+  label: 'Half now',
+  amount: 60,
+  owed: 60,
+  dueOn: '2026-01-02',
+  state: 'due',
+  ...own,
+});
+
+/** $120 in two halves, the first of which is due. */
+export const halves = {
+  owed: 120,
+  dueNow: 60,
+  parts: [
+    somePart(),
+    somePart({ position: 2, label: 'Half at the end', dueOn: '2026-06-03', state: 'upcoming' }),
+  ],
+};
+
 /** As its client gets it: `somePurchase`, unless it says otherwise. */
 export const someOwnPurchase = (own: Partial<OwnPurchase> = {}): OwnPurchase =>
   ownPurchaseSchema.parse({
     ...somePurchase(),
     purchasedOn: at.slice(0, 10),
     completedOn: null,
+    dueNow: own.owed ?? 120,
     ...own,
   });
 
@@ -97,6 +122,7 @@ const invoice = {
   paid: 0,
   refunded: 0,
   owed: 0,
+  dueNow: 0,
   daysOverdue: 0,
   version: 1,
   createdAt: at,
@@ -110,6 +136,7 @@ export const someInvoiceRecord = (own: Partial<InvoiceRecord> = {}): InvoiceReco
     ...invoice,
     taxMode: 'added',
     lines: [{ text: 'Chart Reading', quantity: 1, unitPrice: 950, taxRate: 0, total: 950, tax: 0 }],
+    parts: [],
     payments: [],
     ...own,
   });

@@ -59,6 +59,7 @@ describe('GET /api/admin/today', () => {
       unreadSubmissions: 0,
       messages: none,
       overdueInvoices: { count: 0, owed: 0 },
+      overduePlans: { count: 0, owed: 0 },
       next: { followUps: none, tasks: none, sessions: none },
     });
   });

@@ -11,18 +11,18 @@ export interface MailAttachment {
   cid?: string;
 }
 
-/** Loads the file; undefined if the mail no longer needs to be sent. */
-type LoadAttachment = (aboutId: number) => Promise<MailAttachment | undefined>;
+/** Loads the files; undefined if the mail no longer needs to be sent. */
+type LoadAttachments = (aboutId: number) => Promise<MailAttachment[] | undefined>;
 
 /** Files are read when a mail is sent, so that the outbox stores no copies. */
 @Injectable()
 export class MailAttachmentsService {
-  private readonly loaders = new Map<MailAttachmentKind, LoadAttachment>();
+  private readonly loaders = new Map<MailAttachmentKind, LoadAttachments>();
 
   constructor(private readonly blobs: BlobsService) {}
 
   /** Called by the noun that owns the files. */
-  register(kind: MailAttachmentKind, load: LoadAttachment): void {
+  register(kind: MailAttachmentKind, load: LoadAttachments): void {
     this.loaders.set(kind, load);
   }
 
@@ -32,8 +32,8 @@ export class MailAttachmentsService {
   ): Promise<MailAttachment[] | undefined> {
     const pictures = await this.picturesOf(mail.html ?? '');
     if (mail.attachment === null || mail.aboutId === null) return pictures;
-    const attachment = await this.loaders.get(mail.attachment)?.(mail.aboutId);
-    return attachment && [attachment, ...pictures];
+    const attachments = await this.loaders.get(mail.attachment)?.(mail.aboutId);
+    return attachments && [...attachments, ...pictures];
   }
 
   /** A picture that was removed since leaves only the business's name. */

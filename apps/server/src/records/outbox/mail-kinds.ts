@@ -24,6 +24,7 @@ export const mailKinds = {
   session_reminder: 'client',
   payment: 'client',
   invoice: 'client',
+  part_due: 'client',
   invitation: 'client',
   message: 'client',
   essay: 'client',

@@ -20,8 +20,11 @@ export type MailSecrets =
   | 'invoice_payment'
   | 'purchase_payment';
 
-/** The PDF of an invoice. A reminder is not sent once the invoice is no longer overdue. */
-export type MailAttachmentKind = 'invoice' | 'invoice_reminder';
+/**
+ * The PDF of an invoice; none for parts that are due. A reminder is not sent once the invoice is no longer overdue, and
+ * a mail about parts is not sent once nothing is due.
+ */
+export type MailAttachmentKind = 'invoice' | 'invoice_reminder' | 'due_parts';
 
 /** A row that mail is about. Its table has the trigger that deletes such mail with the row. */
 export interface MailedRecord {

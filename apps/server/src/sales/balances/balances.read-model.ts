@@ -1,5 +1,6 @@
 import { paidStatuses } from '@polaris/contracts';
 import { type SqlText, sql } from '../../platform/database/sql';
+import { businessDay } from '../business-profile/business-day.read-model';
 
 /** Whether the payment `y` was received, including payments refunded since. */
 export const isCollected = sql`y.status in (${sql.join(paidStatuses.map(sql.value))})`;
@@ -15,7 +16,60 @@ interface Subject {
   replacedAt: SqlText;
   /** The condition for payments `y` that belong to the subject. */
   payments: SqlText;
+  /** The id of the purchase whose plan says when it is due. */
+  purchaseId: SqlText;
+  /** Whether its day has passed, if there is no plan. */
+  isPastDue: SqlText;
 }
+
+/** A sum that parts of a plan are shown for, as SQL. */
+interface Planned {
+  purchaseId: SqlText;
+  asked: SqlText;
+  owed: SqlText;
+}
+
+/** Today where the business is. */
+const today = businessDay(sql`now()`);
+
+/**
+ * The parts of a plan as they are shown: the last takes the difference between the plan and what is asked, earlier ones
+ * are cut from the end, and what was paid fills them in their order.
+ */
+export const partsOf = ({ purchaseId, asked, owed }: Planned): SqlText => sql`(
+  select p.position, p.label, p."dueOn", p.reminders, p."upTo" - p."from" as amount, open.owed,
+    case when open.owed = 0 then 'paid' when p."dueOn" < ${today} then 'overdue'
+      when p."dueOn" = ${today} then 'due' when open.owed < p."upTo" - p."from" then 'partly'
+      else 'upcoming' end as state
+  from (
+    select p.*, least(p.sum - p.amount, ${asked}) as "from",
+      case when p."isLast" then ${asked} else least(p.sum, ${asked}) end as "upTo"
+    from (
+      select p.*, sum(p.amount) over (order by p.position) as sum,
+        p.position = max(p.position) over () as "isLast"
+      from purchase_parts p where p."purchaseId" = ${purchaseId}) p) p
+  cross join lateral (
+    select greatest(p."upTo" - greatest(p."from", ${asked} - ${owed}), 0) as owed) open
+  where p."upTo" > p."from")`;
+
+/** A value of these parts `p`; null without a plan. */
+const ofParts = (planned: Planned, value: SqlText): SqlText =>
+  sql`(select ${value} from ${partsOf(planned)} p having count(*) > 0)`;
+
+/** The day of the last part; null without a plan. */
+export const lastDayOf = (planned: Planned): SqlText => ofParts(planned, sql`max(p."dueOn")`);
+
+/** The day of the first overdue part; null without one. */
+export const firstLateDayOf = (planned: Planned): SqlText =>
+  ofParts(planned, sql`min(p."dueOn") filter (where p.state = 'overdue')`);
+
+/** The parts as JSON. */
+export const partListOf = (planned: Planned): SqlText =>
+  sql`coalesce(${ofParts(
+    planned,
+    sql`json_agg(json_build_object('position', p.position, 'label', p.label, 'amount', p.amount,
+      'owed', p.owed, 'dueOn', p."dueOn", 'state', p.state) order by p.position)`,
+  )}, '[]')`;
 
 /** Payments and refunds, each with the net amount received by then; refunds still owed are subtracted. */
 const movements = (payments: SqlText): SqlText => sql`
@@ -31,10 +85,10 @@ const movements = (payments: SqlText): SqlText => sql`
     where ${payments} and ${isCollected} and ${isRefunded}) moves`;
 
 /**
- * The balance of a subject, for `cross join lateral`: `asked`, `received`, `refunded`, `paid` (received less refunded)
- * and `owed`. Refunds return overpayments first, and that part does not reduce what is owed.
+ * What is asked, `received`, `refunded`, `paid` (received less refunded) and `owed`. Refunds return overpayments first,
+ * and that part does not reduce what is owed.
  */
-const balance = ({ asked, replacedAt, payments }: Subject): SqlText => sql`(
+const sums = ({ asked, replacedAt, payments }: Subject): SqlText => sql`(
   select due.asked, moved.received, moved.refunded, moved.received - moved.refunded as paid,
     greatest(due.asked - moved.received + moved."stillOwed" + least(
       moved.refunded - moved."stillOwed", greatest(moved.highest - due.asked, 0)), 0) as owed
@@ -45,6 +99,21 @@ const balance = ({ asked, replacedAt, payments }: Subject): SqlText => sql`(
       coalesce(sum(amount) filter (where kind = 'owed'), 0) as "stillOwed",
       coalesce(max(net) filter (where kind = 'settled'), 0) as highest
     from (${movements(payments)}) m) moved)`;
+
+/**
+ * The balance of a subject, for `cross join lateral`: the sums above, and by its plan `dueNow` (to be paid by today) and
+ * `overdue` (by yesterday). Without a plan, all of what is owed is due now.
+ */
+function balance(subject: Subject): SqlText {
+  const { purchaseId, isPastDue } = subject;
+  const planned = { purchaseId, asked: sql`sums.asked`, owed: sql`sums.owed` };
+  const dueNow = sql`coalesce(sum(p.owed) filter (where p."dueOn" <= ${today}), 0)`;
+  const overdue = sql`coalesce(sum(p.owed) filter (where p.state = 'overdue'), 0)`;
+  return sql`(
+    select sums.*, coalesce(${ofParts(planned, dueNow)}, sums.owed) as "dueNow",
+      coalesce(${ofParts(planned, overdue)}, case when ${isPastDue} then sums.owed else 0 end) as overdue
+    from ${sums(subject)} sums)`;
+}
 
 const isOpen = (invoice: SqlText): SqlText =>
   sql`${invoice}.kind = 'invoice' and ${invoice}."issuedAt" is not null and ${invoice}."creditedAt" is null`;
@@ -68,24 +137,45 @@ export const invoiceNumberOfPurchase = ofOpenInvoice(sql`i.number`);
 export const taxOfPurchase = sql`case r."taxMode" when 'added'
   then round(r.amount * r."taxRate" / 100, 2) else 0 end`;
 
-/** The day by which that invoice is to be paid. */
-export const dueOnOfPurchase = ofOpenInvoice(sql`i."dueOn"`);
-
-/** Whether that day has passed where the business is. */
-export const isPastDue = ofOpenInvoice(
-  sql`i."dueOn" < (now() at time zone coalesce(i.seller ->> 'timeZone', 'UTC'))::date`,
-);
+/** Whether the day by which an invoice is to be paid has passed where its seller is. */
+const isPastDue = (invoice: SqlText): SqlText =>
+  sql`${invoice}."dueOn" < (now() at time zone coalesce(${invoice}.seller ->> 'timeZone', 'UTC'))::date`;
 
 /** The balance of the purchase `r`. The total of its open invoice replaces its amount. */
 export const balanceOfPurchase = balance({
   asked: sql`case when r.status = 'cancelled' then 0 else coalesce(${invoicedOfPurchase}, r.amount + ${taxOfPurchase}) end`,
   replacedAt: ofOpenInvoice(replacedAt(sql`i`)),
   payments: sql`y."purchaseId" = r.id`,
+  purchaseId: sql`r.id`,
+  isPastDue: ofOpenInvoice(isPastDue(sql`i`)),
 });
 
 /** One sum of the balance of the purchase `r`, for a list. */
-export const sumOfPurchase = (sum: 'paid' | 'refunded' | 'owed'): SqlText =>
+export const sumOfPurchase = (sum: 'paid' | 'refunded' | 'owed' | 'dueNow' | 'overdue'): SqlText =>
   sql`(select b.${sql.identifier('column', sum)} from ${balanceOfPurchase} b)`;
+
+/** The plan of the purchase `r`, to be read beside its balance `b`. */
+export const planOfPurchase = {
+  purchaseId: sql`r.id`,
+  asked: sql`b.asked`,
+  owed: sql`b.owed`,
+} satisfies Planned;
+
+/** Whether the purchase with this id has a payment plan. */
+export const hasPlan = (purchaseId: SqlText): SqlText =>
+  sql`exists (select from purchase_parts p where p."purchaseId" = ${purchaseId})`;
+
+/** The parts of the plan of the purchase `r`, as JSON. */
+export const partsOfPurchase = sql`(case when ${hasPlan(sql`r.id`)}
+  then (select ${partListOf(planOfPurchase)} from ${balanceOfPurchase} b) else '[]' end)`;
+
+/** The day by which the purchase `r` is to be paid next: of its plan, else of its open invoice. */
+export const dueOnOfPurchase = sql`coalesce(
+  case when ${hasPlan(sql`r.id`)} then (select ${ofParts(
+    planOfPurchase,
+    sql`min(p."dueOn") filter (where p.owed > 0)`,
+  )} from ${balanceOfPurchase} b) end,
+  ${ofOpenInvoice(sql`i."dueOn"`)})`;
 
 /** The balance of the invoice `r`: counts its own payments and, while it is open, those of its purchase. */
 export const balanceOfInvoice = balance({
@@ -94,23 +184,31 @@ export const balanceOfInvoice = balance({
   replacedAt: replacedAt(sql`r`),
   payments: sql`r.kind = 'invoice' and (y."invoiceId" = r.id
     or (y."purchaseId" = r."purchaseId" and r."creditedAt" is null))`,
+  purchaseId: sql`r."purchaseId"`,
+  isPastDue: isPastDue(sql`r`),
 });
 
 /** Everything customers are asked to pay: purchases that are not canceled, and open invoices without a purchase. */
 export const charges = sql`
   select r.id as "purchaseId", null::integer as "invoiceId", r."customerId", r."userId",
-      s.name, null as buyer, r."purchaseDate" as since, b.asked as amount, b.owed
+      s.name, null as buyer, r."purchaseDate" as since, b.asked as amount,
+      b.owed, b."dueNow", b.overdue
     from purchases r join services s on s.id = r."serviceId"
     cross join lateral ${balanceOfPurchase} b where r.status <> 'cancelled'
   union all
   select null, r.id, r."customerId", r."userId", 'Invoice ' || r.number, r.buyer->>'name',
-      r."issuedAt", b.asked, b.owed
+      r."issuedAt", b.asked, b.owed, b."dueNow", b.overdue
     from invoices r cross join lateral ${balanceOfInvoice} b
     where r."purchaseId" is null and ${isOpen(sql`r`)}`;
 
+const sumOf = (sum: SqlText, customerIds: SqlText): SqlText =>
+  sql`(select coalesce(sum(${sum}), 0) from (${charges}) a where a."customerId" in (${customerIds}))`;
+
 /** What these customers owe in total; takes ids or a query for them as SQL. */
-export const owedOf = (customerIds: SqlText): SqlText =>
-  sql`(select coalesce(sum(owed), 0) from (${charges}) a where a."customerId" in (${customerIds}))`;
+export const owedOf = (customerIds: SqlText): SqlText => sumOf(sql`a.owed`, customerIds);
+
+/** What these customers are to pay by today in total. */
+export const dueNowOf = (customerIds: SqlText): SqlText => sumOf(sql`a."dueNow"`, customerIds);
 
 /** The ids of customers who owe money. */
 export const OWING = sql`select a."customerId" from (${charges}) a where a.owed > 0 and a."customerId" is not null`;

@@ -70,14 +70,14 @@ export class InvoiceFilesService implements OnModuleInit, OnApplicationBootstrap
   }
 
   /** Cancels a queued reminder if the invoice was paid or credited in the meantime, or is being paid. */
-  private async attachToReminder(id: number): Promise<MailAttachment | undefined> {
+  private async attachToReminder(id: number): Promise<MailAttachment[] | undefined> {
     const isDue = (await this.readModel.get(id)).state === 'overdue';
     return isDue && !(await this.readModel.isBeingPaid(id)) ? this.attach(id) : undefined;
   }
 
-  private async attach(id: number): Promise<MailAttachment> {
+  private async attach(id: number): Promise<MailAttachment[]> {
     const { name, pdf } = await this.get(id);
-    return { filename: name, content: pdf, contentType: 'application/pdf' };
+    return [{ filename: name, content: pdf, contentType: 'application/pdf' }];
   }
 
   private makeOnce(invoice: InvoiceRecord): Promise<void> {

@@ -30,9 +30,10 @@ export class InvoiceIssuingService {
       const row = await this.lock(id);
       if (row.issuedAt) throw conflict('This invoice was issued already.');
       if (version !== row.version) throw stale();
-      const unprintable = await this.numbers.whyUnprintable(await this.readModel.get(id));
+      const draft = await this.readModel.get(id);
+      const unprintable = await this.numbers.whyUnprintable(draft);
       if (unprintable) throw conflict(unprintable);
-      await this.numbers.assign(row);
+      await this.numbers.assign({ ...row, lastPartOn: draft.parts.at(-1)?.dueOn });
       await this.closeOutdatedCheckout(row);
       return this.readModel.get(id);
     });

@@ -13,7 +13,13 @@ import { InvoicesRepository } from './invoices.repository';
 const NO_PROFILE =
   'Enter your legal name and address on the Business Profile screen before you issue an invoice.';
 
-type Numbered = Pick<InvoiceEntity, 'id' | 'kind' | 'daysUntilDue' | 'customerId' | 'purchaseId'>;
+type Numbered = Pick<
+  InvoiceEntity,
+  'id' | 'kind' | 'daysUntilDue' | 'customerId' | 'purchaseId'
+> & {
+  /** The day of the last part of a payment plan: then it is due by that. */
+  lastPartOn?: string | undefined;
+};
 
 /** Numbers invoices and credit notes, which makes them final. */
 @Injectable()
@@ -32,23 +38,24 @@ export class InvoiceNumbersService {
   }
 
   /** Assigns the number. From then on the invoice cannot change; a job makes its PDF. */
-  async assign({ id, kind, daysUntilDue, customerId, purchaseId }: Numbered): Promise<void> {
+  async assign({ id, kind, lastPartOn, ...row }: Numbered): Promise<void> {
     const profile = await this.profile.get();
     if (!profile.legalName || !profile.address) throw conflict(NO_PROFILE);
-    const due = { ...profile, daysUntilDue: daysUntilDue ?? profile.daysUntilDue };
-    const isSample = await this.samples.isSampleBuyer(customerId, purchaseId);
+    const due = { ...profile, daysUntilDue: row.daysUntilDue ?? profile.daysUntilDue };
+    const isSample = await this.samples.isSampleBuyer(row.customerId, row.purchaseId);
     const { number, issuedOn, dueOn } = isSample
       ? await this.numbers.nextSample(due)
       : await this.numbers.next(kind, due);
     const issue = { number, seller: toSeller(profile), issuedOn };
-    await this.invoices.issue(id, { ...issue, dueOn: kind === 'invoice' ? dueOn : null });
+    const day = lastPartOn ?? dueOn;
+    await this.invoices.issue(id, { ...issue, dueOn: kind === 'invoice' ? day : null });
     await this.jobs.add(invoiceFilesQueue, { id });
   }
 }
 
 /** Names a character without a glyph in the fonts: an issued PDF would show boxes forever. */
 function unprintableMessage(
-  { buyer, lines, note }: InvoiceRecord,
+  { buyer, lines, note, parts }: InvoiceRecord,
   profile: BusinessProfile,
 ): string | undefined {
   const texts: [what: string, text: string | null][] = [
@@ -56,6 +63,7 @@ function unprintableMessage(
     ['the address of the client', buyer.address],
     ['the tax id of the client', buyer.taxId],
     ...lines.map(({ text }, index): [string, string] => [`line ${index + 1}`, text]),
+    ...parts.map(({ label }): [string, string] => ['the payment plan', label]),
     ['the note', note],
     ['your legal name', profile.legalName],
     ['your address', profile.address],

@@ -1,16 +1,29 @@
 import { type SqlText, sql } from '../../platform/database/sql';
-import { balanceOfInvoice } from '../balances/balances.read-model';
+import {
+  balanceOfInvoice,
+  firstLateDayOf,
+  lastDayOf,
+  partListOf,
+} from '../balances/balances.read-model';
+import { businessDay } from '../business-profile/business-day.read-model';
 import { paymentsOfInvoice } from '../payments/payment-items.read-model';
 import { isoTime } from '../../platform/database/list/sql-list';
 
 /** Today in the time zone of the business that issued it. */
 const today = sql`(now() at time zone coalesce(r.seller ->> 'timeZone', 'UTC'))::date`;
 
+/** The plan of its purchase. A draft shows it as it would be issued. */
+const planned = {
+  purchaseId: sql`r."purchaseId"`,
+  asked: sql`(case when r."issuedAt" is null then r.total else balance.asked end)`,
+  owed: sql`(case when r."issuedAt" is null then r.total else balance.owed end)`,
+};
+
 const state = sql`select case
     when r."issuedAt" is null then 'draft'
     when r.kind = 'credit_note' then 'credit_note'
     when r."creditedAt" is not null then 'credited'
-    when balance.owed > 0 and r."dueOn" < ${today} then 'overdue'
+    when balance.overdue > 0 then 'overdue'
     when balance.owed >= r.total then 'open'
     when balance.owed > 0 then 'part_paid'
     when balance.paid >= r.total then 'paid'
@@ -24,8 +37,10 @@ export const invoicesWithState = sql`invoices r
 
 /** The columns in the lists of both owner and buyer. */
 const shared = sql`r.id, r.kind, r.number, derived.state, r.total, r.tax, balance.paid, balance.refunded, balance.owed,
-  r."issuedOn", r."dueOn",
-  case derived.state when 'overdue' then ${today} - r."dueOn" else 0 end as "daysOverdue"`;
+  balance."dueNow", r."issuedOn",
+  case when r."issuedAt" is not null then coalesce(${lastDayOf(planned)}, r."dueOn") end as "dueOn",
+  case derived.state when 'overdue' then coalesce(
+    ${businessDay(sql`now()`)} - ${firstLateDayOf(planned)}, ${today} - r."dueOn") else 0 end as "daysOverdue"`;
 
 /** Whether a payment of the invoice `r`, or of its purchase, is being confirmed. */
 const isBeingPaid = sql`exists (select from payments y where y.status = 'processing'
@@ -48,6 +63,7 @@ const lines = sql`(select coalesce(json_agg(json_build_object('text', l.text, 'q
     order by l.position), '[]') from invoice_lines l where l."invoiceId" = r.id)`;
 
 export const recordColumns = sql`${listColumns}, r."taxMode", ${lines} as lines,
+  ${partListOf(planned)} as parts,
   ${paymentsOfInvoice.inList} as payments, r.seller, r.note,
   r."daysUntilDue", ${isoTime(sql`r."issuedAt"`)} as "issuedAt",
   ${other(sql`o.id = r."creditOf"`)} as credits, ${other(sql`o."creditOf" = r.id`)} as "creditedBy"`;

@@ -10,6 +10,7 @@ import {
 } from '@polaris/contracts';
 import { searchKey } from '../../platform/database/search-key';
 import { type SqlText, sql } from '../../platform/database/sql';
+import { hasPlan } from '../balances/balances.read-model';
 import { isOfCompany } from '../../people/companies/of-company.read-model';
 import { Database } from '../../platform/database/database';
 import { type JsonPage, finishItems } from '../../platform/database/list/list';
@@ -127,23 +128,24 @@ export class InvoicesReadModel {
     return found.length > 0;
   }
 
-  /** Overdue invoices that were mailed and have reminders left. */
+  /** Overdue invoices that were mailed and have reminders left. Those with a plan are reminded of by its parts. */
   listOverdue(days: number, limit: number): Promise<{ id: number }[]> {
     return this.database.query<{ id: number }[]>(
       sql`select r.id from ${invoicesWithState}
        where r."sentAt" is not null and r.reminders < 2 and derived.state = 'overdue'
+         and not ${hasPlan(sql`r."purchaseId"`)}
          and r."dueOn" <= (now() at time zone (r.seller ->> 'timeZone'))::date - $1::int
        order by r.id limit $2`,
       [days, limit],
     );
   }
 
-  /** The number of overdue invoices, and the sum owed on them. */
+  /** The number of overdue invoices, and the sum on them whose day has passed. */
   async sumOverdue(): Promise<Today['overdueInvoices']> {
     const [sum] = await this.database.query<Today['overdueInvoices'][]>(
-      sql`select count(*)::int as count, coalesce(sum(balance.owed), 0)::float8 as owed
+      sql`select count(*)::int as count, coalesce(sum(balance.overdue), 0)::float8 as owed
        from ${invoicesWithState}
-       where r."dueOn" <= (now() at time zone 'UTC')::date and derived.state = 'overdue'`,
+       where (r."dueOn" <= (now() at time zone 'UTC')::date or ${hasPlan(sql`r."purchaseId"`)}) and derived.state = 'overdue'`,
     );
     return sum!;
   }

@@ -60,7 +60,7 @@ export class InvoicesService {
     return this.readModel.listOfPurchase(userId, purchaseId);
   }
 
-  /** The number of overdue invoices, and the sum owed on them. */
+  /** The number of overdue invoices, and the sum on them whose day has passed. */
   sumOverdue(): Promise<Today['overdueInvoices']> {
     return this.readModel.sumOverdue();
   }

@@ -3,11 +3,11 @@ import { type CustomerMoney, MAX_OWED, type Money } from '@polaris/contracts';
 import { type SqlText, sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
 import { isoTime } from '../../platform/database/list/sql-list';
-import { charges, owedOf } from '../balances/balances.read-model';
+import { charges, dueNowOf, owedOf } from '../balances/balances.read-model';
 import { movements } from './movements.read-model';
 
-type MoneyOfYear = Omit<Money, 'year' | 'owed' | 'owedCount' | 'owedItems'>;
-type Owed = Pick<Money, 'owed' | 'owedCount' | 'owedItems'>;
+type MoneyOfYear = Omit<Money, 'year' | 'owed' | 'dueNow' | 'overdue' | 'owedCount' | 'owedItems'>;
+type Owed = Pick<Money, 'owed' | 'dueNow' | 'overdue' | 'owedCount' | 'owedItems'>;
 
 /** The columns of the CSV file for the accountant. */
 export const movementColumns = [
@@ -75,12 +75,14 @@ const OF_YEAR = sql`
 
 const OWED = sql`
   with open as materialized (select * from (${charges}) a where owed > 0)
-  select coalesce(sum(owed), 0) as owed, count(*)::int as "owedCount",
+  select coalesce(sum(owed), 0)::float8 as owed, coalesce(sum("dueNow"), 0)::float8 as "dueNow",
+    coalesce(sum(overdue), 0)::float8 as overdue, count(*)::int as "owedCount",
     (select coalesce(json_agg(item order by since, "purchaseId", "invoiceId"), '[]') from (
       select o.since, o."purchaseId", o."invoiceId", json_build_object(
           'purchaseId', o."purchaseId", 'invoiceId', o."invoiceId", 'name', o.name,
           'customer', case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end,
           'buyer', coalesce(u.email, o.buyer), 'amount', o.amount, 'owed', o.owed,
+          'dueNow', o."dueNow", 'overdue', o.overdue,
           'since', ${isoTime(sql`o.since`)}) as item
       from open o left join customers c on c.id = o."customerId"
       left join users u on u.id = o."userId"
@@ -91,7 +93,7 @@ const OWED = sql`
 const moneyOf = (customerIds: SqlText): SqlText => sql`
   select json_build_object('received', coalesce(sum(m.received), 0),
       'refunded', coalesce(sum(m.refunded), 0),
-      'owed', ${owedOf(customerIds)}) as money
+      'owed', ${owedOf(customerIds)}, 'dueNow', ${dueNowOf(customerIds)}) as money
   from (${movements}) m left join purchases p on p.id = m."purchaseId"
   left join invoices i on i.id = m."invoiceId"
   where coalesce(p."customerId", i."customerId") in (${customerIds})`;
@@ -133,8 +135,8 @@ export class MoneyReadModel {
 
   /** Everything owed, in all years. */
   async owed(): Promise<Owed> {
-    const [row] = await this.database.query<(Omit<Owed, 'owed'> & { owed: string })[]>(OWED);
-    return { ...row!, owed: Number(row!.owed) };
+    const [row] = await this.database.query<[Owed]>(OWED);
+    return row;
   }
 
   async ofCustomer(customerId: number): Promise<CustomerMoney> {

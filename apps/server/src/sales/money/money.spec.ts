@@ -145,7 +145,7 @@ describe('amounts owed', () => {
     ]);
     expect(owedItems[0]?.customer).toEqual({ id: customerId, name: 'Harbor Trust' });
     const ofCustomer = await owner.get(`/api/admin/customers/${customerId}/money`);
-    expect(ofCustomer.body).toEqual({ received: 300, refunded: 0, owed: 600 });
+    expect(ofCustomer.body).toEqual({ received: 300, refunded: 0, owed: 600, dueNow: 600 });
   });
 });
 
@@ -173,7 +173,7 @@ describe('invoices without a purchase', () => {
       services: [{ name: null, received: 100.5, refunded: 0 }],
     });
     const ofCustomer = await owner.get(`/api/admin/customers/${customerId}/money`);
-    expect(ofCustomer.body).toEqual({ received: 100.5, refunded: 0, owed: 199.5 });
+    expect(ofCustomer.body).toEqual({ received: 100.5, refunded: 0, owed: 199.5, dueNow: 199.5 });
     const { text } = await owner.get('/api/admin/export/money');
     expect(text).toContain(`"${issued.body.number}"`);
     await owner.post(`/api/admin/invoices/${id}/credit`, { version: issued.body.version });

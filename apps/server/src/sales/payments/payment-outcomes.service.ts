@@ -46,14 +46,14 @@ export class PaymentOutcomesService {
   ) {}
 
   /**
-   * Starts a pending purchase that is paid in full; flags an overpayment. The receipt also goes to the address that a
+   * Starts a pending purchase once nothing is due now; flags an overpayment. The receipt also goes to the address that a
    * payer without an account has entered.
    */
   async received({ payment, purchase }: LockedPayment, payer?: string): Promise<void> {
     const balance = await this.readModel.balanceOf(payment);
     const isTooMuch = exceedsDue(balance);
     if (purchase && isTooMuch) await this.purchases.setRefundDue(purchase, true);
-    else if (purchase && balance.owed === 0) await this.purchases.activate(purchase);
+    else if (purchase && balance.dueNow === 0) await this.purchases.activate(purchase);
     const subject = await this.subjects.of(payment, purchase);
     const { amount, method, note } = payment;
     await this.log(subject, `Payment of ${dollars(amount)}${byMethod[method]}`, note);

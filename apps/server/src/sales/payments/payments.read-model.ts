@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminPayment } from '@polaris/contracts';
+import type { AdminPayment, PurchasePart } from '@polaris/contracts';
 import { type SqlText, sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/problem/problem';
-import { balanceOfInvoice, balanceOfPurchase } from '../balances/balances.read-model';
+import {
+  balanceOfInvoice,
+  balanceOfPurchase,
+  partListOf,
+  planOfPurchase,
+} from '../balances/balances.read-model';
 import type { PaymentTarget } from './payment.entity';
 import { paymentItem } from './payment-items.read-model';
 
@@ -12,12 +17,18 @@ export interface Balance {
   asked: number;
   paid: number;
   owed: number;
+  /** The part of it that is to be paid by today. */
+  dueNow: number;
+  /** The payment plan; empty without one. */
+  parts: PurchasePart[];
 }
 
 interface BalanceOf {
   /** What to name if there is none. */
   what: string;
   from: SqlText;
+  /** The parts of its plan. */
+  parts: SqlText;
   id: number;
 }
 
@@ -42,17 +53,19 @@ export class PaymentsReadModel {
 
   balanceOfPurchase(id: number): Promise<Balance> {
     const from = sql`purchases r cross join lateral ${balanceOfPurchase} b`;
-    return this.readBalance({ what: 'This purchase', from, id });
+    const parts = partListOf(planOfPurchase);
+    return this.readBalance({ what: 'This purchase', from, parts, id });
   }
 
   balanceOfInvoice(id: number): Promise<Balance> {
     const from = sql`invoices r cross join lateral ${balanceOfInvoice} b`;
-    return this.readBalance({ what: 'This invoice', from, id });
+    return this.readBalance({ what: 'This invoice', from, parts: sql`'[]'::json`, id });
   }
 
-  private async readBalance({ what, from, id }: BalanceOf): Promise<Balance> {
+  private async readBalance({ what, from, parts, id }: BalanceOf): Promise<Balance> {
     const [row] = await this.database.query<Balance[]>(
-      sql`select b.asked::float8 as asked, b.paid::float8 as paid, b.owed::float8 as owed
+      sql`select b.asked::float8 as asked, b.paid::float8 as paid, b.owed::float8 as owed,
+         b."dueNow"::float8 as "dueNow", ${parts} as parts
        from ${from} where r.id = $1`,
       [id],
     );

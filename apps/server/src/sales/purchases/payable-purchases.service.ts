@@ -31,6 +31,11 @@ export class PayablePurchasesService {
     await this.purchases.save(purchase);
   }
 
+  /** Counts the version up, for a change of what belongs to the purchase. */
+  markChanged(id: number): Promise<void> {
+    return this.purchases.markChanged(id);
+  }
+
   async setRefundDue(purchase: PurchaseEntity, refundDue: boolean): Promise<void> {
     purchase.refundDue = refundDue;
     await this.purchases.save(purchase);

@@ -41,7 +41,7 @@ export const sessionBalanceOfPurchase = {
   inList: sql`(case when r."includedSessions" > 0 then json_build_object(
       'included', r."includedSessions", 'left', ${sessionsLeft}, 'minutes', r."sessionMinutes",
       'bookBy', r."bookBy", 'open', coalesce((select b.open from booking_settings b), false) and not ${isBookingClosed},
-      'afterPayment', ${sumOfPurchase('owed')} > 0
+      'afterPayment', ${sumOfPurchase('dueNow')} > 0
         and not coalesce((select b."beforePayment" from booking_settings b), true),
       'over', coalesce(r."bookBy" < ${businessDay(sql`now()`)}, false)) end)`,
 };

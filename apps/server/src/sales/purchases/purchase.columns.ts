@@ -11,7 +11,7 @@ import {
   dueOnOfPurchase,
   invoiceNumberOfPurchase,
   invoicedOfPurchase,
-  isPastDue,
+  partsOfPurchase,
   sumOfPurchase,
   taxOfPurchase,
 } from '../balances/balances.read-model';
@@ -67,10 +67,12 @@ const columns: ColumnsOf<PurchaseRow, Purchase> = {
   invoiced: joined({ inList: invoicedOfPurchase }),
   invoiceNumber: joined({ inList: invoiceNumberOfPurchase }),
   dueOn: joined({ inList: sql`${dueOnOfPurchase}::text` }),
-  overdue: joined({ inList: sql`coalesce(${isPastDue} and ${sumOfPurchase('owed')} > 0, false)` }),
+  overdue: joined({ inList: sql`${sumOfPurchase('overdue')} > 0` }),
   paid: ofBalance('paid'),
   refunded: ofBalance('refunded'),
   owed: ofBalance('owed'),
+  dueNow: ofBalance('dueNow'),
+  parts: joined({ inList: partsOfPurchase }),
   paymentPending: joined(paymentPendingOfPurchase),
 };
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
 import { PurchaseEntity } from './purchase.entity';
 
@@ -25,6 +26,12 @@ export class PurchasesRepository {
       where: { id },
       lock: { mode: 'pessimistic_write' },
     });
+  }
+
+  async markChanged(id: number): Promise<void> {
+    await this.database.tx.query(sql`update purchases set version = version + 1 where id = $1`, [
+      id,
+    ]);
   }
 
   async save(purchase: PurchaseEntity): Promise<void> {

@@ -15,6 +15,7 @@ type Sold = Pick<
 export interface BookablePurchase extends Sold {
   service: string;
   left: number;
+  /** Whether everything that is due by today is paid. */
   isPaid: boolean;
   isDisputed: boolean;
 }
@@ -34,7 +35,7 @@ export class BookingReadModel {
     const [found] = await this.database.query<BookablePurchase[]>(
       sql`select r.id, r."serviceId", r."customerId", r.status, r."includedSessions",
          r."sessionMinutes", r."bookBy"::text, coalesce(s.name, 'Service') as service,
-         ${sessionsLeft}::integer as left, ${sumOfPurchase('owed')} <= 0 as "isPaid",
+         ${sessionsLeft}::integer as left, ${sumOfPurchase('dueNow')} <= 0 as "isPaid",
          exists (select 1 from payments y left join invoices i on i.id = y."invoiceId"
            where y.dispute = 'open' and coalesce(y."purchaseId", i."purchaseId") = r.id)
            as "isDisputed"

@@ -41,6 +41,7 @@ export const ownersWithoutEntity: Record<string, string> = {
   passkey_challenges: 'identity/auth',
   passkeys: 'identity/auth',
   payment_links: 'sales/payments',
+  purchase_parts: 'sales/plans',
   rate_limits: 'platform/http',
   recovery_codes: 'identity/auth',
   release_checks: 'office/health',

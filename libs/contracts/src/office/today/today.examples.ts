@@ -16,6 +16,7 @@ export const todayExamples = [
     unreadSubmissions: 3,
     messages: { total: 1, items: [CLIENT_MESSAGE] },
     overdueInvoices: { count: 2, owed: 1800 },
+    overduePlans: { count: 0, owed: 0 },
     next: {
       followUps: { total: 0, items: [] },
       tasks: { total: 0, items: [] },

@@ -20,6 +20,9 @@ const sessions = z.object({ total: z.int(), items: adminAppointmentsSchema });
 const orders = z.object({ total: z.int(), items: adminPurchasesSchema });
 const messages = z.object({ total: z.int(), items: clientMessagesSchema });
 
+/** Of a payment plan only the parts whose day has passed. */
+const overdue = z.object({ count: z.int(), owed: z.number() });
+
 /** The owner's page for the day. */
 export const todaySchema = z.object({
   /** Today's date in the time zone of the business. */
@@ -35,7 +38,9 @@ export const todaySchema = z.object({
   unreadSubmissions: z.int(),
   /** Unread messages from clients, newest first. */
   messages: z._default(messages, { total: 0, items: [] }),
-  overdueInvoices: z.object({ count: z.int(), owed: z.number() }),
+  overdueInvoices: overdue,
+  /** Payment plans without an issued invoice. */
+  overduePlans: z._default(overdue, { count: 0, owed: 0 }),
   /** The first ones after today, including snoozed tasks. */
   next: z.object({ followUps, tasks, sessions }),
 });

@@ -49,6 +49,10 @@ export function invoiceTotals(lines: readonly PricedLine[], mode: TaxMode): Invo
   return { total: toDollars(mode === 'added' ? total + tax : total), tax: toDollars(tax) };
 }
 
+/** A share of an amount, rounded to the cent. The percent has at most two decimals. */
+export const percentOf = (amount: number, percent: number): number =>
+  toDollars(divided(scaled(amount, 2) * scaled(percent, 2), 10_000n));
+
 /** The rules for sales tax at the time of a sale. */
 export interface TaxRule {
   taxMode: TaxMode;

@@ -32,6 +32,7 @@ const ISSUED = {
   paid: 500,
   refunded: 0,
   owed: 450,
+  dueNow: 450,
   issuedOn: '2026-03-04',
   dueOn: '2026-03-18',
   daysOverdue: 0,
@@ -58,6 +59,7 @@ export const invoiceExamples = [
     ...INVOICE,
     taxMode: 'added',
     lines: [{ ...LINE, total: 950, tax: 0 }],
+    parts: [],
     payments: [],
     seller: {
       legalName: 'Polaris Consulting LLC',

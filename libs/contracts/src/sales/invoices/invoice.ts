@@ -3,6 +3,7 @@ import { businessProfileSchema } from '../business-profile/business-profile.ts';
 import { customerNameSchema } from '../../people/customers/customer-or-account.ts';
 import { adminPaymentSchema } from '../payments/payment.ts';
 import { pageQuerySchema, plainPageQuerySchema } from '../../values/page.ts';
+import { purchasePartSchema } from '../purchases/purchase-part.ts';
 import { taxModeSchema } from './sales-tax.ts';
 import { idParam, idSchema, timestamp } from '../../values/text/text.ts';
 
@@ -100,7 +101,10 @@ export const invoiceSchema = z.object({
   refunded: z._default(z.number(), 0),
   /** Dollars that are still to be paid. */
   owed: z._default(z.number(), 0),
+  /** Dollars of it that are to be paid by today: less than owed only by the plan of its purchase. */
+  dueNow: z._default(z.number(), 0),
   issuedOn: z.nullable(day),
+  /** By a plan, the day of the last part. */
   dueOn: z.nullable(day),
   /** How many days it is overdue; 0 if it is not. */
   daysOverdue: z.int(),
@@ -119,6 +123,8 @@ export const invoiceRecordSchema = z.extend(invoiceSchema, {
   /** Whether tax is added to the prices of the lines, or is in them. */
   taxMode: z._default(taxModeSchema, 'included'),
   lines: z.array(invoiceLineSchema),
+  /** The payment plan of its purchase; empty without one, and once the invoice is not open. */
+  parts: z._default(z.array(purchasePartSchema), []),
   /** The payments of an invoice without a purchase; those of a purchase are on the purchase. */
   payments: z._default(z.array(adminPaymentSchema), []),
   /** Null for a draft: the business profile is copied when the invoice is issued. */
@@ -152,6 +158,7 @@ const ownColumnsSchema = z.pick(invoiceSchema, {
   paid: true,
   refunded: true,
   owed: true,
+  dueNow: true,
   issuedOn: true,
   dueOn: true,
   daysOverdue: true,

@@ -19,6 +19,8 @@ export const moneyExamples = [
     pages: [{ name: '/services/1', ...MOVED }],
     sources: [{ name: 'news.example', ...MOVED }],
     owed: 600,
+    dueNow: 600,
+    overdue: 0,
     owedCount: 1,
     owedItems: [
       {
@@ -29,11 +31,13 @@ export const moneyExamples = [
         buyer: 'maya@harbor.example',
         amount: 2400,
         owed: 600,
+        dueNow: 600,
+        overdue: 0,
         since: '2026-03-02T17:00:00.000Z',
       },
     ],
   }),
-  example(customerMoneySchema, { ...MOVED, owed: 600 }),
+  example(customerMoneySchema, { ...MOVED, owed: 600, dueNow: 600 }),
 ];
 
 export const MONEY_FILE = [

@@ -37,6 +37,10 @@ export const owedItemSchema = z.object({
   buyer: z.nullable(z.string()),
   amount: z.number(),
   owed: z.number(),
+  /** The part of it that is to be paid by today. */
+  dueNow: z._default(z.number(), 0),
+  /** The part of it whose day has passed. */
+  overdue: z._default(z.number(), 0),
   /** When it was ordered, or issued. */
   since: timestamp,
 });
@@ -67,12 +71,20 @@ export const moneySchema = z.object({
   sources: z.array(earnedSchema),
   /** For all years. */
   owed: z.number(),
+  /** The part of it that is to be paid by today. */
+  dueNow: z._default(z.number(), 0),
+  /** The part of it whose day has passed. */
+  overdue: z._default(z.number(), 0),
   owedCount: z.int(),
   /** Oldest first. */
   owedItems: z.array(owedItemSchema),
 });
 export type Money = z.output<typeof moneySchema>;
 
-/** What a customer has paid, and still owes. */
-export const customerMoneySchema = z.object({ ...movedFields, owed: z.number() });
+/** What a customer has paid, still owes, and is to pay by today. */
+export const customerMoneySchema = z.object({
+  ...movedFields,
+  owed: z.number(),
+  dueNow: z._default(z.number(), 0),
+});
 export type CustomerMoney = z.output<typeof customerMoneySchema>;

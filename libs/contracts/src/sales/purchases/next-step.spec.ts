@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { purchase } from './purchase.examples.ts';
+import type { PurchasePart } from './purchase-part.ts';
 import {
   type OwnerStepFacts,
   clientStep,
@@ -33,11 +34,38 @@ const order: OwnerStepFacts = {
   steps: [],
   sessionBalance: null,
   nextSession: null,
+  dueOn: null,
   owed: 0,
+  dueNow: 0,
+  parts: [],
   refundDue: false,
 };
-const owed = { owed: 569.4 };
+const owed = { owed: 569.4, dueNow: 569.4 };
 const invoiced = { ...owed, invoiceNumber: '2026-0001', dueOn: '2026-12-13' };
+
+const part = (own: Partial<PurchasePart>): PurchasePart => ({
+  position: 1,
+  label: 'Deposit',
+  amount: 900,
+  owed: 900,
+  dueOn: '2026-12-03',
+  state: 'upcoming',
+  ...own,
+});
+const LATER = part({ position: 2, dueOn: '2027-06-03' });
+/** $1,800 in two halves. */
+const deposit = {
+  owed: 1800,
+  dueNow: 900,
+  dueOn: '2026-12-03',
+  parts: [part({ state: 'due' }), LATER],
+};
+const depositPaid = {
+  owed: 900,
+  dueNow: 0,
+  dueOn: '2027-06-03',
+  parts: [part({ owed: 0, state: 'paid' }), LATER],
+};
 
 const TWO_DATES = "I'll email you within one business day with two dates to choose from.";
 const UNDER_WAY = "Work is under way, and I'll post each update here.";
@@ -184,6 +212,50 @@ const situations: Record<string, Row> = {
     facts: { ...owed, status: 'completed' },
     client: ['Please pay $569.40.', 'pay'],
     owner: ['Waiting for payment of $569.40.', 'recordPayment'],
+  },
+  'it waits for the deposit of its plan': {
+    facts: { ...deposit, status: 'pending' },
+    client: ['Work starts once $900 is paid.', 'pay'],
+    owner: ['Waiting for payment of $900.', 'recordPayment'],
+  },
+  'nothing of its plan is due yet': {
+    facts: { ...depositPaid, status: 'pending' },
+    client: ["I'll tell you when work starts.", null],
+    owner: ['Nothing is due now. The work can start.', 'start'],
+  },
+  'one part of its plan is overdue and the next one due today': {
+    facts: {
+      ...deposit,
+      ...{ dueNow: 1800, overdue: true },
+      parts: [part({ owed: 600, state: 'overdue' }), { ...LATER, state: 'due' }],
+    },
+    client: ['Your payment of $600 was due on December 3, 2026.', 'pay'],
+    owner: ['$600 was due on December 3, 2026.', 'recordPayment'],
+  },
+  'a part of its plan is due, without an invoice': {
+    facts: { ...deposit, progress: 40 },
+    client: ['Please pay $900, by December 3, 2026.', 'pay'],
+    owner: ['Waiting for payment of $900, by December 3, 2026.', 'recordPayment'],
+  },
+  'the deposit is paid, and work is under way': {
+    facts: { ...depositPaid, progress: 40 },
+    client: [UNDER_WAY, null],
+    owner: ['Work is under way: 40% complete.', 'plan'],
+  },
+  'everything is done before the last part is due': {
+    facts: { ...depositPaid, progress: 100 },
+    client: [UNDER_WAY, null],
+    owner: ['Everything is done. $900 is due on June 3, 2027.', 'complete'],
+  },
+  'it is completed before the last part is due': {
+    facts: { ...depositPaid, status: 'completed' },
+    client: undefined,
+    owner: undefined,
+  },
+  'sessions are booked only after payment of a part': {
+    facts: { ...deposit, sessionBalance: { ...SESSIONS, afterPayment: true } },
+    client: ['Pay $900 to book your first session.', 'pay'],
+    owner: ['Waiting for payment of $900.', 'recordPayment'],
   },
   'it is canceled': {
     facts: { status: 'cancelled', nextStep: 'Send me the figures.' },

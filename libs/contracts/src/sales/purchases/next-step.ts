@@ -1,4 +1,4 @@
-import { dollars } from '../../values/dollars.ts';
+import { dollars, fromCents, toCents } from '../../values/dollars.ts';
 import { clockText, dayText, weekdayText } from '../../values/clock/time-text.ts';
 import type { AdminPurchase, Purchase } from './purchase.ts';
 import {
@@ -57,19 +57,19 @@ const UNDER_WAY = "Work is under way, and I'll post each update here.";
 const clientSteps: Steps<StepFacts, ClientStepReader, ClientAction> = {
   planned: (facts) => [plannedText(facts), 'write'],
   confirming: () => ['Your payment is being confirmed.'],
-  overdue: (facts) => [`Your payment of ${dollars(facts.owed)} ${wasDue(facts)}.`, 'pay'],
-  unpaid: ({ owed }) => [`Work starts once ${dollars(owed)} is paid.`, 'pay'],
+  overdue: (facts) => [`Your payment of ${dollars(lateSum(facts))} ${wasDue(facts)}.`, 'pay'],
+  unpaid: ({ dueNow }) => [`Work starts once ${dollars(dueNow)} is paid.`, 'pay'],
   unread: (_, reader) => [`You have ${newMessages(reader)}.`, 'read'],
   waiting: () => ["I'll tell you when work starts."],
   session: (facts, reader) => [`Your next session is on ${sessionTime(facts, reader)}.`, 'session'],
   book: (facts) => [`Book your ${firstOrNext(facts)} session.`, 'book'],
   'pay to book': (facts) => [
-    `Pay ${dollars(facts.owed)} to book your ${firstOrNext(facts)} session.`,
+    `Pay ${dollars(facts.dueNow)} to book your ${firstOrNext(facts)} session.`,
     'pay',
   ],
   offer: (_, reader) => [offerText(reader)],
   start: (_, reader) => [offerText(reader)],
-  due: ({ owed, dueOn }) => [`Please pay ${dollars(owed)}${by(dueOn)}.`, 'pay'],
+  due: ({ dueNow, dueOn }) => [`Please pay ${dollars(dueNow)}${by(dueOn)}.`, 'pay'],
   'not invoiced': () => [UNDER_WAY],
   done: () => [UNDER_WAY],
   working: () => [UNDER_WAY],
@@ -78,21 +78,24 @@ const clientSteps: Steps<StepFacts, ClientStepReader, ClientAction> = {
 const ownerSteps: Steps<OwnerStepFacts, StepReader, OwnerAction> = {
   planned: (facts) => [plannedText(facts), 'finish'],
   confirming: () => ['A payment is being confirmed.'],
-  overdue: (facts) => [`${dollars(facts.owed)} ${wasDue(facts)}.`, 'recordPayment'],
-  unpaid: ({ owed }) => [`Waiting for payment of ${dollars(owed)}.`, 'recordPayment'],
+  overdue: (facts) => [`${dollars(lateSum(facts))} ${wasDue(facts)}.`, 'recordPayment'],
+  unpaid: ({ dueNow }) => [`Waiting for payment of ${dollars(dueNow)}.`, 'recordPayment'],
   unread: (_, reader) => [`The client wrote ${newMessages(reader)}.`, 'answer'],
-  waiting: () => ['Nothing is owed. The work can start.', 'start'],
+  waiting: ({ owed }) => [
+    `${owed > 0 ? 'Nothing is due now' : 'Nothing is owed'}. The work can start.`,
+    'start',
+  ],
   session: (facts, reader) => [`The next session is on ${sessionTime(facts, reader)}.`, 'session'],
   book: (facts) => [`Waiting for the client to book the ${firstOrNext(facts)} session.`, 'book'],
-  'pay to book': ({ owed }) => [`Waiting for payment of ${dollars(owed)}.`, 'recordPayment'],
+  'pay to book': ({ dueNow }) => [`Waiting for payment of ${dollars(dueNow)}.`, 'recordPayment'],
   offer: () => ['Email the client two dates for a session.', 'write'],
   start: () => ['Email the client two dates to choose from.', 'write'],
-  due: ({ owed, dueOn }) => [
-    `Waiting for payment of ${dollars(owed)}${by(dueOn)}.`,
+  due: ({ dueNow, dueOn }) => [
+    `Waiting for payment of ${dollars(dueNow)}${by(dueOn)}.`,
     'recordPayment',
   ],
   'not invoiced': ({ owed }) => [`${dollars(owed)} is owed, and not invoiced.`, 'invoice'],
-  done: () => ['Everything is done and paid.', 'complete'],
+  done: (facts) => [doneText(facts), 'complete'],
   working: ({ progress }) => [`Work is under way: ${progress}% complete.`, 'plan'],
 };
 
@@ -152,6 +155,8 @@ const ordered: StepFacts = {
   nextSession: null,
   sessionsHeld: 0,
   owed: 0,
+  dueNow: 0,
+  parts: [],
   paymentPending: false,
   invoiceNumber: null,
   dueOn: null,
@@ -172,6 +177,21 @@ const by = (day: string | null): string => (day === null ? '' : `, by ${dayText(
 
 const wasDue = ({ dueOn }: StepFacts): string =>
   dueOn === null ? 'is overdue' : `was due on ${dayText(dueOn)}`;
+
+/** Of a plan, only the parts whose day has passed. */
+function lateSum({ dueNow, parts }: StepFacts): number {
+  const late = parts.filter(({ state }) => state === 'overdue');
+  return late.length === 0
+    ? dueNow
+    : fromCents(late.reduce((cents, { owed }) => cents + toCents(owed), 0));
+}
+
+function doneText({ parts }: StepFacts): string {
+  const next = parts.find(({ owed }) => owed > 0);
+  return next
+    ? `Everything is done. ${dollars(next.owed)} is due on ${dayText(next.dueOn)}.`
+    : 'Everything is done and paid.';
+}
 
 const offerText = ({ replyTime }: ClientStepReader): string =>
   `I'll email you ${replyTime} with two dates to choose from.`;

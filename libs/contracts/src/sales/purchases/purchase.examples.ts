@@ -8,8 +8,11 @@ import {
 } from './purchase.ts';
 import { APPOINTMENT } from '../../schedule/appointments/appointment.examples.ts';
 import { type OwnPurchase, ownPurchaseSchema } from './own-purchase.ts';
+import { paymentPlanInputSchema } from './payment-plan.ts';
 import { finishStepSchema, purchasePageSchema } from './purchase-page.ts';
 import { saleInputSchema } from './sale.ts';
+
+const PART = { dueOn: '2026-03-04', state: 'upcoming' } as const;
 
 export const purchase = (): Purchase => ({
   id: 31,
@@ -43,11 +46,16 @@ export const purchase = (): Purchase => ({
   notes: [{ text: 'The first draft is ready.', createdAt: '2026-03-11T16:00:00.000Z' }],
   invoiced: null,
   invoiceNumber: null,
-  dueOn: null,
+  dueOn: '2026-06-03',
   overdue: false,
   paid: 500,
   refunded: 0,
   owed: 450,
+  dueNow: 0,
+  parts: [
+    { ...PART, position: 1, label: 'Deposit', amount: 500, owed: 0, state: 'paid' },
+    { ...PART, position: 2, label: 'At the end', amount: 450, owed: 450, dueOn: '2026-06-03' },
+  ],
   paymentPending: false,
 });
 
@@ -104,6 +112,13 @@ export const purchaseExamples = [
     invoices: [],
   }),
   example(finishStepSchema, { version: 2 }),
+  example(paymentPlanInputSchema, {
+    parts: [
+      { label: 'Deposit', unit: 'percent', value: 30, when: 'now' },
+      { label: 'At the end', unit: 'percent', value: 70, when: 'days', days: 30 },
+    ],
+    version: 2,
+  }),
   example(adminPurchaseSchema, adminPurchase()),
   example(purchaseInputSchema, { serviceId: 4, amount: 950, total: 950 }),
   example(saleInputSchema, {

@@ -5,6 +5,7 @@ import { browserTimeZone } from '../../values/clock/time-zone.ts';
 import { pageQuerySchema } from '../../values/page.ts';
 import { adminPaymentSchema } from '../payments/payment.ts';
 import { includedSessionsInput } from '../services/service.ts';
+import { purchasePartSchema } from './purchase-part.ts';
 import { purchaseTestimonialSchema } from '../../site/testimonials/testimonial.ts';
 import {
   idParam,
@@ -109,9 +110,9 @@ export const purchaseSchema = z.object({
   invoiced: z._default(z.nullable(z.number()), null),
   /** The number of its issued invoice; null without one. */
   invoiceNumber: z._default(z.nullable(z.string()), null),
-  /** The day by which that invoice is to be paid. */
+  /** The day of the first part that is not paid; without a plan, the one by which that invoice is to be paid. */
   dueOn: z._default(z.nullable(z.iso.date()), null),
-  /** Whether that day has passed with an amount owed. */
+  /** Whether that day has passed with money unpaid. */
   overdue: z._default(z.boolean(), false),
   /** Dollars received, minus refunds. */
   paid: z._default(z.number(), 0),
@@ -119,6 +120,10 @@ export const purchaseSchema = z.object({
   refunded: z._default(z.number(), 0),
   /** Dollars that are still to be paid; 0 once it is canceled. */
   owed: z._default(z.number(), 0),
+  /** Dollars that are to be paid by today: what is owed, or by its plan the parts that are due. */
+  dueNow: z._default(z.number(), 0),
+  /** The payment plan in its order; empty without one. */
+  parts: z._default(z.array(purchasePartSchema), []),
   /** Whether a payment waits to be confirmed by its provider. */
   paymentPending: z._default(z.boolean(), false),
 });
@@ -174,6 +179,8 @@ export const purchaseFieldLabels: Record<
   paid: 'Paid',
   refunded: 'Refunded',
   owed: 'Owed',
+  dueNow: 'Due now',
+  parts: 'Payment plan',
   paymentPending: 'Payment pending',
 };
 

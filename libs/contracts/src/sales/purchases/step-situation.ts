@@ -11,6 +11,8 @@ export type StepFacts = Pick<
   | 'nextSession'
   | 'sessionsHeld'
   | 'owed'
+  | 'dueNow'
+  | 'parts'
   | 'paymentPending'
   | 'invoiceNumber'
   | 'dueOn'
@@ -46,19 +48,19 @@ export type StepSituation =
 
 /** The first that applies: the owner's own sentence, money that is late, messages, sessions, work, other money. */
 export function situationOf(facts: StepFacts, { unread }: StepReader): StepSituation {
-  const { status, nextStep, nextSession, owed } = facts;
+  const { status, nextStep, nextSession, dueNow } = facts;
   if (status === 'cancelled') return 'ended';
   if (status !== 'completed' && nextStep !== null) return 'planned';
   const late = lateMoney(facts);
   if (late) return late;
-  if (status === 'completed') return nextSession ? 'session' : owed > 0 ? 'due' : 'ended';
+  if (status === 'completed') return nextSession ? 'session' : dueNow > 0 ? 'due' : 'ended';
   if (unread > 0) return 'unread';
   return status === 'pending' ? 'waiting' : (sessionOf(facts) ?? workOf(facts));
 }
 
-function lateMoney({ owed, paymentPending, overdue, status }: StepFacts) {
-  if (owed === 0) return undefined;
-  if (paymentPending) return 'confirming';
+function lateMoney({ owed, dueNow, paymentPending, overdue, status }: StepFacts) {
+  if (owed > 0 && paymentPending) return 'confirming';
+  if (dueNow === 0) return undefined;
   if (overdue) return 'overdue';
   return status === 'pending' ? 'unpaid' : undefined;
 }
@@ -73,9 +75,10 @@ function sessionOf({ nextSession, sessionBalance }: StepFacts) {
 }
 
 function workOf(facts: StepFacts): StepSituation {
-  const { progress, sessionBalance, sessionsHeld, steps, owed, invoiceNumber } = facts;
+  const { progress, sessionBalance, sessionsHeld, steps, dueNow, invoiceNumber, parts } = facts;
   const isUntouched = progress === 0 && sessionsHeld === 0 && steps.length === 0;
   if (isUntouched && sessionBalance === null) return 'start';
-  if (owed > 0) return invoiceNumber === null ? 'not invoiced' : 'due';
+  // A plan says what is due, with and without an invoice.
+  if (dueNow > 0) return invoiceNumber === null && parts.length === 0 ? 'not invoiced' : 'due';
   return progress === 100 || sessionBalance !== null ? 'done' : 'working';
 }

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list } from '../../../testing/mock-server.ts';
 import { weekday } from '../../primitives/clock.ts';
 import { renderApp, someUser } from '../../../testing/render-screen.tsx';
-import { someOwnPurchase } from '../../../testing/records/sales-records.ts';
+import { halves, someOwnPurchase } from '../../../testing/records/sales-records.ts';
 import { DashboardApp } from '../account-app.tsx';
 
 const server = new MockServer();
@@ -44,6 +44,14 @@ describe('current work on the dashboard', () => {
     expect(write.getAttribute('href')).toBe('/dashboard/purchases/61#messages');
     expect(screen.getAllByText('By December 4, 2026: Send me the figures.')).toHaveLength(1);
     expect(screen.queryByRole('region', { name: 'Current Work' })).toBeNull();
+  });
+
+  it('shows what is due now and next of a purchase with a payment plan, and not the whole sum', async () => {
+    open([purchase({ ...halves, status: 'active', progress: 40, dueOn: '2026-01-02' })]);
+    const shown = await work();
+    expect(await shown.findByText('Please pay $60, by January 2, 2026.')).toBeTruthy();
+    expect(shown.getByText('Due now $60 of $120; $60 on June 3, 2026')).toBeTruthy();
+    expect(shown.queryByText('Owed $120')).toBeNull();
   });
 
   it('names the booked session of a purchase, and no dates to choose from', async () => {

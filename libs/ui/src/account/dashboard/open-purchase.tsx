@@ -1,4 +1,10 @@
-import { sumLine, sumsOfPurchase } from '@polaris/contracts';
+import {
+  type SumLine as Line,
+  dueText,
+  sumLine,
+  sumsOfPurchase,
+  totalOf,
+} from '@polaris/contracts';
 import type { DatedPurchase } from '../../api/site/account/purchases.ts';
 import type { ReactNode } from 'react';
 import { SumLine } from '../../primitives/sum-line.tsx';
@@ -38,8 +44,14 @@ export function OpenPurchase({
       </PurchaseHeading>
       {children}
       {step && <ClientNextStep purchase={purchase} step={step} />}
-      {purchase.owed > 0 && <SumLine {...sumLine(sumsOfPurchase(purchase))} />}
+      {purchase.owed > 0 && <SumLine {...dueLine(purchase)} />}
       {step?.action !== 'pay' && <PayDue purchase={purchase} />}
     </li>
   );
+}
+
+/** By a plan, what is due now and next; the page of the purchase has the rest. */
+function dueLine(purchase: DatedPurchase): Line {
+  const due = dueText(purchase, totalOf(purchase));
+  return due ? { texts: [due], isOpen: true } : sumLine(sumsOfPurchase(purchase));
 }

@@ -6,11 +6,12 @@ import {
   listAllPurchases,
   recordSale,
   reopenStep,
+  setPaymentPlan,
   updatePurchase,
 } from '@polaris/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../client/client.ts';
-import { usePatch, useRefreshingMutation } from '../client/mutations.ts';
+import { usePatch, useRefreshingMutation, useSend } from '../client/mutations.ts';
 import { type FilterOf, PAGE_SIZE, usePages } from '../client/pages.ts';
 import { pageQueryOf, queryOf } from '../client/queries.ts';
 
@@ -62,5 +63,8 @@ interface RecordedSale {
 
 export const useRecordSale = () =>
   useRefreshingMutation(({ sale, key }: RecordedSale) => call(recordSale, { body: sale, key }));
+
+/** Sets the payment plan of a purchase; without parts, removes it. */
+export const useSetPaymentPlan = (id: number) => useSend(setPaymentPlan, { params: { id } });
 
 export const useMovePurchase = () => usePatch(updatePurchase);

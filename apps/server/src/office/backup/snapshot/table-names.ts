@@ -68,6 +68,7 @@ export const backedUpTables: string[] = [
   'payment_links',
   'provider_events',
   'purchase_notes',
+  'purchase_parts',
   'purchase_steps',
   'recovery_codes',
   'release_checks',

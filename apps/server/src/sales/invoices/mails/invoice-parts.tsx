@@ -3,7 +3,7 @@ import { Action, Facts, LinkLine, Paragraph } from '../../../platform/mail/mail-
 
 export type MailedInvoice = Pick<
   InvoiceRecord,
-  'kind' | 'number' | 'total' | 'owed' | 'dueOn' | 'seller'
+  'kind' | 'number' | 'total' | 'owed' | 'dueNow' | 'parts' | 'dueOn' | 'seller'
 > & { lines: Pick<InvoiceRecord['lines'][number], 'text'>[] };
 
 export interface InvoiceMailProps {
@@ -23,14 +23,20 @@ const MAX_LINES = 5;
 export const dueDay = ({ dueOn }: MailedInvoice): string => (dueOn ? dayText(dueOn) : '');
 
 export const invoiceFacts = (invoice: MailedInvoice): [string, string][] => {
-  const { kind, number, total, owed, dueOn, lines } = invoice;
+  const { kind, number, total, owed, parts, dueOn, lines } = invoice;
   const isPartlyPaid = owed > 0 && owed < total;
   return [
     [kind === 'invoice' ? 'Invoice' : 'Credit note', number ?? ''],
     ['For', contentOf(lines)],
     ['Total', dollars(total)],
     ...(isPartlyPaid ? [['Still due', dollars(owed)] satisfies [string, string]] : []),
-    ...(dueOn && owed > 0 ? [['Due date', dueDay(invoice)] satisfies [string, string]] : []),
+    ...parts.map((part): [string, string] => [
+      part.label,
+      `${dollars(part.amount)} by ${dayText(part.dueOn)}`,
+    ]),
+    ...(dueOn && owed > 0 && parts.length === 0
+      ? [['Due date', dueDay(invoice)] satisfies [string, string]]
+      : []),
   ];
 };
 

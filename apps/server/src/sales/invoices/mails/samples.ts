@@ -16,17 +16,34 @@ const invoice = {
   number: '2026-0014',
   total: 950,
   owed: 950,
+  dueNow: 950,
+  parts: [],
   dueOn: '2026-03-18',
   seller,
   lines: [{ text: 'Dashboard Design' }],
 };
 const payUrl = 'https://polaris.example/pay#…';
+const part = { amount: 475, owed: 475 };
 const dashboardUrl = 'https://polaris.example/dashboard';
 const sender = 'Ada Harbor';
 
 export const samples = [
   mailSample('Invoice', InvoiceMail, {
     invoice,
+    online: { card: true, bankDebit: true },
+    payUrl,
+    dashboardUrl,
+    sender,
+  }),
+  mailSample('Invoice with a payment plan', InvoiceMail, {
+    invoice: {
+      ...invoice,
+      dueNow: 475,
+      parts: [
+        { ...part, position: 1, label: 'Half now', dueOn: '2026-03-04', state: 'due' },
+        { ...part, position: 2, label: 'Half at the end', dueOn: '2026-06-03', state: 'upcoming' },
+      ],
+    },
     online: { card: true, bankDebit: true },
     payUrl,
     dashboardUrl,

@@ -113,15 +113,20 @@ function sumsOf({ lines, taxMode }: InvoiceRecord): LabeledText[] {
 const sumOf = (dollars: number[]): string =>
   amount(fromCents(dollars.reduce((cents, each) => cents + toCents(each), 0)));
 
+/** "Deposit: $540.00 by June 3, 2026" */
+const partLine = ({ label, amount: part, dueOn }: InvoiceRecord['parts'][number]): string =>
+  `${label}: ${amount(part)} by ${dayText(dueOn)}`;
+
 /** Says how to pay only while something is due. */
 function notesOf(
-  { note, kind, number, owed }: InvoiceRecord,
+  { note, kind, number, owed, parts }: InvoiceRecord,
   { terms, bankDetails }: InvoiceSeller,
   payUrl: string | undefined,
 ): DocumentNote[] {
   const isInvoice = kind === 'invoice';
   const isDue = isInvoice && owed > 0;
   const notes = [
+    { label: 'Payment plan', text: parts.map(partLine).join('\n') },
     { label: 'Note', text: note },
     { label: 'Payment terms', text: isInvoice && terms },
     { label: 'Bank details', text: isDue && bankDetails },

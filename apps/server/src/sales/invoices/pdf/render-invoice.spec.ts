@@ -31,6 +31,8 @@ const someInvoice = (own: Partial<InvoiceRecord> = {}): InvoiceRecord => ({
   paid: 0,
   refunded: 0,
   owed: 950,
+  dueNow: 950,
+  parts: [],
   issuedOn: '2026-03-04',
   dueOn: '2026-03-18',
   daysOverdue: 0,
@@ -88,6 +90,19 @@ describe('the PDF of an invoice', () => {
     const isPicture = (pdf: Buffer) => pdf.includes('/Subtype /Image');
     expect(isPicture(await renderInvoice(someInvoice(), undefined, logo))).toBe(true);
     expect(isPicture(await renderInvoice(someInvoice()))).toBe(false);
+  });
+
+  it('prints each part of a payment plan with its day, and no plan without one', async () => {
+    const part = { owed: 475, state: 'upcoming' } as const;
+    const parts = [
+      { ...part, position: 1, label: 'Deposit', amount: 475.01, dueOn: '2026-03-04' },
+      { ...part, position: 2, label: 'At the end', amount: 474.99, dueOn: '2026-06-03' },
+    ];
+    const text = await textOf(await open(someInvoice({ parts })), 1);
+    expect(text).toContain(
+      packed('Payment plan Deposit: $475.01 by March 4, 2026 At the end: $474.99 by June 3, 2026'),
+    );
+    expect(await textOf(await open(someInvoice()), 1)).not.toContain('Paymentplan');
   });
 
   it('prints every value of the invoice', async () => {

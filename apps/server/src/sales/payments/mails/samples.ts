@@ -30,7 +30,7 @@ export const samples = [
       method: 'bank_transfer',
       paidAt: new Date('2026-03-06T18:30:00Z'),
     },
-    balance: { paid: 500, owed: 450 },
+    balance: { asked: 950, paid: 500, owed: 450, dueNow: 450, parts: [] },
     timeZone: 'America/Los_Angeles',
     ...ending,
   }),
@@ -62,7 +62,7 @@ export const samples = [
   mailSample('Receipt for an invoice', ReceiptMail, {
     paidFor: invoice,
     payment: { id: 13, amount: 80, method: 'cash', paidAt: new Date('2026-03-06T18:30:00Z') },
-    balance: { paid: 80, owed: 0 },
+    balance: { asked: 80, paid: 80, owed: 0, dueNow: 0, parts: [] },
     timeZone: 'America/Los_Angeles',
     sender: 'Ada Harbor',
   }),

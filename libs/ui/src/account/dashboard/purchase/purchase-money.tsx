@@ -1,7 +1,17 @@
-import { dayText, dollars, paymentMethodLabels, sumLine, sumsOfPurchase } from '@polaris/contracts';
+import {
+  dayText,
+  dollars,
+  dueText,
+  paymentMethodLabels,
+  sumLine,
+  sumsOfPurchase,
+  totalOf,
+} from '@polaris/contracts';
+import { partEntries } from '../../../api/sales/part-entries.ts';
 import type { DatedPayment, DatedPurchasePage } from '../../../api/site/account/purchases.ts';
 import { InvoiceRow } from '../own-invoices.tsx';
 import { PayDue } from '../payment/payment-state.tsx';
+import { PartList } from '../../../primitives/part-list.tsx';
 import { SumLine } from '../../../primitives/sum-line.tsx';
 import { DashboardSection } from '../section.tsx';
 
@@ -13,12 +23,15 @@ interface PurchaseMoneyProps {
 
 /** The amounts due and paid for a purchase, and its invoices. */
 export function PurchaseMoney({ purchase, isPaidAbove }: PurchaseMoneyProps) {
-  const { payments, invoices, amount } = purchase;
+  const { payments, invoices, amount, parts } = purchase;
+  const due = dueText(purchase, totalOf(purchase));
   return (
     <DashboardSection title="Money">
       <div className="flex flex-col items-start gap-3">
         {amount === 0 ? <p className="text-sm leading-6">Nothing to pay.</p> : null}
         <SumLine {...sumLine(sumsOfPurchase(purchase))} />
+        {due && <p className="text-sm leading-6 font-semibold tabular-nums">{due}</p>}
+        {parts.length > 0 && <PartList parts={partEntries(parts)} />}
         {!isPaidAbove && <PayDue purchase={purchase} />}
       </div>
       {payments.length > 0 && (

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { someAppointment } from '../../../../testing/records/records.ts';
 import { renderApp, someUser } from '../../../../testing/render-screen.tsx';
-import { someOwnPurchase } from '../../../../testing/records/sales-records.ts';
+import { halves, someOwnPurchase } from '../../../../testing/records/sales-records.ts';
 import { PurchaseApp } from '../../account-app.tsx';
 
 const ONE = 'GET /api/purchases/61';
@@ -14,7 +14,7 @@ const server = new MockServer();
 afterEach(cleanup);
 
 const page = (own: Partial<PurchasePage> = {}): PurchasePage => ({
-  ...someOwnPurchase(),
+  ...someOwnPurchase({ ...own }),
   payments: [],
   sessions: [],
   invoices: [],
@@ -54,6 +54,19 @@ describe("a client's page of a purchase", () => {
     expect((await section('Next Step')).getByText(text)).toBeTruthy();
     const done = (await section('Steps Done')).getByRole('listitem').textContent;
     expect(done).toBe('Agree on three dashboards.March 10, 2026');
+  });
+
+  it('shows each part of the payment plan with its day and state, and what is due now', async () => {
+    open({ [ONE]: { json: page({ ...someOwnPurchase(halves), status: 'pending' }) } });
+    const text = 'Work starts once $60 is paid.';
+    expect(await (await section('Next Step')).findByText(text)).toBeTruthy();
+    const money = await section('Money');
+    expect(money.getByText('Due now $60 of $120; $60 on June 3, 2026')).toBeTruthy();
+    const parts = within(money.getByRole('list', { name: 'Payment plan' }));
+    expect(parts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Half now$60January 2, 2026Due today',
+      'Half at the end$60June 3, 2026Upcoming',
+    ]);
   });
 
   it('shows upcoming sessions soonest first, then past ones, with their notes', async () => {

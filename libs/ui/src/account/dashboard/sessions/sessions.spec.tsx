@@ -32,6 +32,8 @@ const purchase = (sessionBalance: OwnPurchase['sessionBalance']): OwnPurchase =>
   paid: 499,
   refunded: 0,
   owed: 0,
+  dueNow: 0,
+  parts: [],
   tax: 0,
   nextSession: null,
   sessionsHeld: 0,

@@ -10,6 +10,7 @@ const labels: Partial<Record<string, string>> = {
   calendar_feeds: 'Calendar feeds',
   purchases: 'Purchases',
   purchase_notes: 'Notes on purchases',
+  purchase_parts: 'Payment plans',
   purchase_steps: 'Steps of purchases',
   payments: 'Payments',
   payment_links: 'Payment links',

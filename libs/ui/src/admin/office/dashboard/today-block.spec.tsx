@@ -272,6 +272,14 @@ describe('the dashboard', () => {
     expect((await block()).textContent).not.toContain('unread');
   });
 
+  it('counts overdue payment plans without an invoice, with the sum of their overdue parts', async () => {
+    open({ overduePlans: { count: 2, owed: 900 } });
+    const plans = await (await inBlock()).findByRole('link', { name: '2 overdue payment plans' });
+    expect(plans.parentElement?.textContent).toBe('2 overdue payment plans, $900');
+    expect(plans.getAttribute('href')).toBe('/admin/money');
+    expect((await block()).textContent).not.toContain('overdue invoice');
+  });
+
   it('links to the customers with the other follow-ups when there are many', async () => {
     open({ followUps: pageOf([dueOn('2026-01-02')], 1204) });
     const more = await (await inBlock()).findByRole('link', { name: 'And 1,203 more follow-ups' });

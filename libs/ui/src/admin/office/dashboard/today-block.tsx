@@ -65,9 +65,11 @@ interface DueProps extends TodayEntries {
 }
 
 function Due({ today, orderEntry, ...buttons }: DueProps) {
-  const { day, orders, messages, sessions, overdueInvoices, tasks, followUps } = today;
+  const { day, orders, messages, sessions, overdueInvoices, overduePlans, tasks, followUps } =
+    today;
   const todo = followUps.total + tasks.total;
-  const due = orders.total + messages.total + sessions.total + overdueInvoices.count + todo;
+  const overdue = overdueInvoices.count + overduePlans.count;
+  const due = orders.total + messages.total + sessions.total + overdue + todo;
   return (
     <>
       {due === 0 && <p className="text-sm text-muted">Nothing is due today.</p>}
@@ -90,9 +92,10 @@ function Due({ today, orderEntry, ...buttons }: DueProps) {
           <SessionList sessions={sessions.items} time={(session) => <Hours {...session} />} />
         </Part>
       )}
-      {overdueInvoices.count > 0 && (
+      {overdue > 0 && (
         <Part title="Overdue" more={[]}>
-          <Overdue {...overdueInvoices} />
+          <Overdue {...overdueInvoices} noun="invoice" to="/admin/invoices?state=overdue" />
+          <Overdue {...overduePlans} noun="payment plan" to="/admin/money" />
         </Part>
       )}
       <Part
@@ -156,14 +159,17 @@ const Hours = ({ startTime, endTime }: AdminAppointment) => (
 
 const link = 'text-ink underline underline-offset-4';
 
-const Overdue = ({ count, owed }: Today['overdueInvoices']) => (
-  <p className="border-b border-line py-1.5 text-sm leading-6">
-    <Link to="/admin/invoices?state=overdue" className={`font-semibold ${link}`}>
-      {count.toLocaleString('en-US')} overdue {count === 1 ? 'invoice' : 'invoices'}
-    </Link>
-    <span className="text-danger">, {dollars(owed)}</span>
-  </p>
-);
+type OverdueProps = Today['overdueInvoices'] & { noun: string; to: string };
+
+const Overdue = ({ count, owed, noun, to }: OverdueProps) =>
+  count > 0 && (
+    <p className="border-b border-line py-1.5 text-sm leading-6">
+      <Link to={to} className={`font-semibold ${link}`}>
+        {count.toLocaleString('en-US')} overdue {count === 1 ? noun : `${noun}s`}
+      </Link>
+      <span className="text-danger">, {dollars(owed)}</span>
+    </p>
+  );
 
 const TodaySkeleton = () => (
   <div role="status">

@@ -37,7 +37,9 @@ describe('the first line of a record', () => {
       endTime: '2999-02-02T16:00:00.000Z',
     } as const;
     await open({
-      'GET /api/admin/customers/7/money': { json: { received: 0, refunded: 0, owed: 600 } },
+      'GET /api/admin/customers/7/money': {
+        json: { received: 0, refunded: 0, owed: 600, dueNow: 600 },
+      },
       'GET /api/admin/purchases': list([somePurchase({ nextStep: 'We meet.', owed: 600 })]),
       'GET /api/admin/sessions': list([
         someAppointment({ ...booked, id: 72, startTime: '2999-02-02T15:00:00.000Z' }),
@@ -80,6 +82,17 @@ describe('the first line of a record', () => {
     });
     const shown = await strip();
     expect(await shown.findByText('Next session')).toBeTruthy();
+  });
+
+  it('shows what is due now of the debt if a payment plan leaves the rest for later', async () => {
+    const money = { received: 0, refunded: 0, owed: 1800 };
+    await open({ 'GET /api/admin/customers/7/money': { json: { ...money, dueNow: 900 } } });
+    const owes = (await (await strip()).findByText('Owes')).parentElement;
+    expect(owes?.textContent).toBe('Owes$1,800 $900 due now');
+    cleanup();
+    await open({ 'GET /api/admin/customers/7/money': { json: { ...money, dueNow: 1800 } } });
+    const all = (await (await strip()).findByText('Owes')).parentElement;
+    expect(all?.textContent).toBe('Owes$1,800');
   });
 
   it('shows only the next step when nothing is owed, booked or unread', async () => {

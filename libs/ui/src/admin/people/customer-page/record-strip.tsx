@@ -44,6 +44,9 @@ export function RecordStrip({ customerId, unread, onReadMessages }: RecordStripP
           <Link to={owedPath(bought)} className={clsx(link, 'font-semibold tabular-nums')}>
             {dollars(money.owed)}
           </Link>
+          {money.dueNow < money.owed && (
+            <span className="text-muted tabular-nums"> {dollars(money.dueNow)} due now</span>
+          )}
         </Cell>
       )}
       {session && !isSaidBy(step, session) && (

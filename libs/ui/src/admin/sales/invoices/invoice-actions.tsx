@@ -16,7 +16,7 @@ import { invoicePath } from '../../shared/record/record-paths.ts';
 
 /** The actions of an issued invoice. */
 export function InvoiceActions({ invoice }: { invoice: InvoiceRecord }) {
-  const { id, number, purchaseId, sendTo, sentAt, kind, state, owed } = invoice;
+  const { id, number, purchaseId, sendTo, sentAt, kind, state, owed, dueNow } = invoice;
   const send = useInvoiceAction('send');
   const [isCrediting, setCrediting] = useState(false);
   const [isPaying, setPaying] = useState(false);
@@ -57,7 +57,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceRecord }) {
           payable={
             purchaseId === null
               ? { endpoint: recordInvoicePayment, id, owed }
-              : { endpoint: recordPayment, id: purchaseId, owed }
+              : { endpoint: recordPayment, id: purchaseId, owed: dueNow || owed }
           }
           name={`invoice ${number}`}
           hint="The client gets a receipt by email, if there is an address."

@@ -5,6 +5,7 @@ import { expectToast, fill, valueOf } from '../../../../testing/queries.ts';
 import { someCustomer, someService } from '../../../../testing/records/records.ts';
 import {
   someInvoice,
+  halves,
   someInvoiceRecord,
   somePayment,
 } from '../../../../testing/records/sales-records.ts';
@@ -256,6 +257,14 @@ describe('a draft', () => {
     await expectToast('Success', 'Invoice 2026-0014 issued');
     expect(server.bodiesTo('POST /api/admin/invoices/31/issue')).toEqual([{ version: 2 }]);
     expect(await screen.findByRole('link', { name: 'Download PDF' })).toBeTruthy();
+  });
+
+  it('lists the parts of the payment plan on an issued invoice', async () => {
+    openRecord({ ...issued, lines, ...halves });
+    const parts = within(await screen.findByRole('list', { name: 'Payment plan' }));
+    expect(parts.getAllByRole('listitem')[1]?.textContent).toBe(
+      'Half at the end$60June 3, 2026Upcoming',
+    );
   });
 
   it('issues a draft and sends it in one step', async () => {

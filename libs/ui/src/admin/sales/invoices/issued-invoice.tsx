@@ -1,7 +1,9 @@
 import { type InvoiceRecord, sumLine, sumsOfInvoice } from '@polaris/contracts';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { partEntries } from '../../../api/sales/part-entries.ts';
 import { Button } from '../../../primitives/button.tsx';
+import { PartList } from '../../../primitives/part-list.tsx';
 import { SumLine } from '../../../primitives/sum-line.tsx';
 import { dateAndTime, longDay } from '../../shared/record/format.ts';
 import { PaymentEntry } from '../../shared/payment/payment-entry.tsx';
@@ -13,7 +15,7 @@ import { Totals } from './running-totals.tsx';
 
 /** An issued invoice with its payments and actions. */
 export function IssuedInvoice({ invoice }: { invoice: InvoiceRecord }) {
-  const { kind, total, tax, taxMode, lines, note } = invoice;
+  const { kind, total, tax, taxMode, lines, parts, note } = invoice;
   return (
     <div className="flex max-w-5xl flex-col gap-8">
       <InvoiceActions invoice={invoice} />
@@ -28,6 +30,11 @@ export function IssuedInvoice({ invoice }: { invoice: InvoiceRecord }) {
       </div>
       <InvoiceLines lines={lines} taxMode={taxMode} />
       <Totals total={total} tax={tax} taxMode={taxMode} />
+      {parts.length > 0 && (
+        <div className="ml-auto w-full max-w-xs">
+          <PartList parts={partEntries(parts)} />
+        </div>
+      )}
       {kind === 'invoice' && (
         <div className="self-end">
           <SumLine {...sumLine(sumsOfInvoice(invoice))} />

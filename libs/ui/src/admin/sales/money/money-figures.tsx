@@ -4,11 +4,11 @@ import { netOf } from '../../shared/payment/net-of.ts';
 
 /** The key figures: amount due and income. */
 export function MoneyFigures({ money }: { money: Money }) {
-  const { year, received, refunded, thisMonth, owed, owedCount } = money;
+  const { year, received, refunded, thisMonth, owed, dueNow, owedCount } = money;
   return (
     <dl className="grid gap-4 min-[480px]:grid-cols-2 xl:grid-cols-4">
       <Figure label="Owed" amount={owed} isOpen={owed > 0}>
-        {owedCount === 0 ? 'Everything is paid' : open(owedCount)}
+        {owedCount === 0 ? 'Everything is paid' : open(owedCount) + dueText(owed, dueNow)}
       </Figure>
       <Figure label="This month" amount={netOf(thisMonth)}>
         {refundedText(thisMonth.refunded)}
@@ -27,6 +27,10 @@ const refundedText = (refunded: number): string =>
   refunded > 0 ? `${dollars(refunded)} refunded` : 'Nothing refunded';
 
 const open = (count: number): string => `${count.toLocaleString('en-US')} to be paid`;
+
+/** Nothing if all of it is due now, which is so without payment plans. */
+const dueText = (owed: number, dueNow: number): string =>
+  dueNow < owed ? `, ${dollars(dueNow)} due now` : '';
 
 interface FigureProps {
   label: string;

@@ -61,6 +61,8 @@ describe('the income of a year', () => {
       name: 'Data Audit',
       amount: 900,
       owed: 300,
+      dueNow: 300,
+      overdue: 0,
       since,
     };
     open({
@@ -90,6 +92,18 @@ describe('the income of a year', () => {
     expect(within(second!).getByRole('link').getAttribute('href')).toBe('/admin/invoices/4');
     expect(list.getByText('And 103 more, of later.')).toBeTruthy();
     expect(entries.at(-1)?.textContent).toBe('Total $500');
+  });
+
+  it('shows what is due now and overdue of an amount with a payment plan', async () => {
+    const item = {
+      ...{ purchaseId: 1, invoiceId: null, name: 'Data Audit', customer: null, buyer: 'Ada' },
+      ...{ amount: 1800, owed: 1800, dueNow: 900, overdue: 600 },
+      since: new Date().toISOString(),
+    };
+    open({ owed: 1800, dueNow: 900, overdue: 600, owedCount: 1, owedItems: [item] });
+    const [entry] = await (await region('Owed (1)')).findAllByRole('listitem');
+    expect(entry?.textContent).toMatch(/\$1,800.*\$900 due now\$600 overdue$/);
+    expect(await figure('Owed')).toContain('1 to be paid, $900 due now');
   });
 
   it('reports that there is no income and nothing due', async () => {

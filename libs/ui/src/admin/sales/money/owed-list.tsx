@@ -31,7 +31,7 @@ export function OwedList({ money: { owed, owedItems, owedCount } }: { money: Mon
 }
 
 function OwedEntry({ item }: { item: OwedItem }) {
-  const { amount, owed, since } = item;
+  const { amount, owed, dueNow, overdue, since } = item;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_max-content] gap-x-4 border-b border-line py-3 text-sm leading-6">
       <span className="font-semibold wrap-anywhere">
@@ -43,6 +43,17 @@ function OwedEntry({ item }: { item: OwedItem }) {
       </span>
       {owed < amount && (
         <span className="text-right text-muted tabular-nums">of {dollars(amount)}</span>
+      )}
+      {/* By a payment plan. */}
+      {dueNow < owed && dueNow !== overdue && (
+        <span className="col-start-2 text-right text-muted tabular-nums">
+          {dueNow > 0 ? dollars(dueNow) : 'nothing'} due now
+        </span>
+      )}
+      {overdue > 0 && (
+        <span className="col-start-2 text-right text-danger tabular-nums">
+          {dollars(overdue)} overdue
+        </span>
       )}
     </li>
   );

@@ -69,7 +69,7 @@ interface RecordPaymentProps {
 
 function RecordPayment({ purchase, name, variant }: RecordPaymentProps) {
   const [recording, setRecording] = useState(false);
-  const { id, owed } = purchase;
+  const { id, owed, dueNow } = purchase;
   return (
     <>
       <Button
@@ -84,7 +84,7 @@ function RecordPayment({ purchase, name, variant }: RecordPaymentProps) {
       {recording && (
         <Suspense>
           <PaymentDialog
-            payable={{ endpoint: recordPayment, id, owed }}
+            payable={{ endpoint: recordPayment, id, owed: dueNow || owed }}
             name={name}
             hint="The client gets a receipt by email, if there is an address."
             onClose={() => setRecording(false)}

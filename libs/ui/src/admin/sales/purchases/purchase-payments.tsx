@@ -22,7 +22,7 @@ interface PurchasePaymentsProps {
 /** The balance of a purchase, its payments, and a button to record another. */
 export function PurchasePayments({ purchase, next = null }: PurchasePaymentsProps) {
   const [recording, setRecording] = useState(false);
-  const { paid, owed, payments, refundDue } = purchase;
+  const { paid, owed, dueNow, payments, refundDue } = purchase;
   const name = purchase.service?.name ?? 'Service';
   if (paid === 0 && owed === 0 && payments.length === 0) return null;
   return (
@@ -56,7 +56,7 @@ export function PurchasePayments({ purchase, next = null }: PurchasePaymentsProp
       </div>
       {recording && (
         <PaymentDialog
-          payable={{ endpoint: recordPayment, id: purchase.id, owed }}
+          payable={{ endpoint: recordPayment, id: purchase.id, owed: dueNow || owed }}
           name={name}
           hint="The client gets a receipt by email, if there is an address."
           onClose={() => setRecording(false)}

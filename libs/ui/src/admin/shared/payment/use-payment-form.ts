@@ -11,7 +11,7 @@ const labels = { amount: 'Amount', method: 'Method', paidAt: 'Date', note: 'Note
 
 /** What the payment is for. */
 export interface Payable extends PaidRecord {
-  /** Dollars. */
+  /** Dollars: all of it, or what is due now by a plan. */
   owed: number;
 }
 

@@ -93,7 +93,7 @@ describe('people', () => {
 
 it('shows purchases and invoices with what is paid and owed', async () => {
   open({
-    [`${PATH}/money`]: { json: { received: 500, refunded: 100, owed: 250 } },
+    [`${PATH}/money`]: { json: { received: 500, refunded: 100, owed: 250, dueNow: 250 } },
     'GET /api/admin/purchases': list([somePurchase()]),
     'GET /api/admin/invoices': list([someInvoice({ id: 61, number: '2026-0007' })]),
   });

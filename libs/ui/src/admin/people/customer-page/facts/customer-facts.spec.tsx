@@ -19,7 +19,9 @@ afterEach(cleanup);
 async function open(customer: Customer = someCustomer(), ...activities: Activity[]) {
   const opened = openAdmin(server, '/admin/customers/7', {
     ...customerRecord,
-    'GET /api/admin/customers/7/money': { json: { received: 1200, refunded: 50.25, owed: 600 } },
+    'GET /api/admin/customers/7/money': {
+      json: { received: 1200, refunded: 50.25, owed: 600, dueNow: 600 },
+    },
     [RECORD]: { json: customer },
     'GET /api/customers/7/activities': list(activities),
   });

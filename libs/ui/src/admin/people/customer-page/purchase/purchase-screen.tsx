@@ -21,6 +21,7 @@ import { ListBody } from '../../../shared/list/list-body.tsx';
 import { dateAndTime } from '../../../shared/record/format.ts';
 import { CustomerFiles } from '../../files/customer-files.tsx';
 import { ownerNextStep, purchaseSections } from '../../../sales/purchases/owner-step.ts';
+import { PurchasePlan } from '../../../sales/purchases/plan/purchase-plan.tsx';
 import { PurchasePayments } from '../../../sales/purchases/purchase-payments.tsx';
 import { NextStepSection } from './next-step-section.tsx';
 import { PurchaseHeader } from './purchase-header.tsx';
@@ -75,6 +76,7 @@ function Found({ purchase }: { purchase: AdminPurchase }) {
         <div className="flex min-w-0 flex-col gap-10">
           <Section id={purchaseSections.money} title="Money">
             <PurchasePayments purchase={purchase} next={ownerNextStep(purchase)?.action} />
+            <PurchasePlan purchase={purchase} />
             <PurchaseInvoices purchaseId={purchase.id} />
           </Section>
           {customer.data && <OfCustomer customer={customer.data} />}
