@@ -22,6 +22,7 @@ import { OfficeModule } from './office/office.module';
 import { PeopleModule } from './people/people.module';
 import { OutboxModule } from './records/outbox/outbox.module';
 import { RecordsModule } from './records/records.module';
+import { OffersModule } from './sales/offers/offers.module';
 import { SalesModule } from './sales/sales.module';
 import { ScheduleModule } from './schedule/schedule.module';
 import { SiteModule } from './site/site.module';
@@ -57,6 +58,7 @@ export class AppModule {
         PeopleModule,
         MailModule,
         SalesModule,
+        OffersModule,
         ScheduleModule,
         SiteModule,
         OfficeModule,

@@ -6,6 +6,7 @@ import { releaseChecksQueue } from './office/health/releases/release-checks.serv
 import { healthAlarmsQueue } from './office/health/health-alarms.service';
 import { invoiceQueues } from './sales/invoices/invoice-queues';
 import { duePartsQueue } from './sales/plans/plan-queues';
+import { offerQueues } from './sales/offers/offer-queues';
 import { mailQueues } from './records/outbox/mail-queues';
 import { migrate } from './migrations/migrate';
 import { stripeQueues } from './sales/payments/stripe/stripe-queues';
@@ -24,6 +25,7 @@ const queues = [
   ...newsletterQueues,
   ...invoiceQueues,
   duePartsQueue,
+  ...offerQueues,
   ...stripeQueues,
   ...sessionReminderQueues,
   busyCalendarsQueue,

@@ -4,6 +4,7 @@ import { OutboxModule } from '../records/outbox/outbox.module';
 import { IdentityModule } from '../identity/identity.module';
 import { PeopleModule } from '../people/people.module';
 import { ClientMessagesService } from './messages/conversation/client-messages.service';
+import { LinkMessagesService } from './messages/conversation/link-messages.service';
 import { ConversationMailsService } from './messages/conversation/conversation-mails.service';
 import { ConversationController } from './messages/conversation/conversation.controller';
 import { ConversationReadModel } from './messages/conversation/conversation.read-model';
@@ -71,6 +72,7 @@ import { SnsService } from './webhooks/ses/sns.service';
   providers: [
     ClientMessagesService,
     ConversationMailsService,
+    LinkMessagesService,
     ConversationReadModel,
     ConversationService,
     InboundMailRepository,
@@ -102,6 +104,6 @@ import { SnsService } from './webhooks/ses/sns.service';
     SnsService,
     TestMailService,
   ],
-  exports: [ClientMessagesService, ConversationService, MessagesService],
+  exports: [ClientMessagesService, ConversationService, LinkMessagesService, MessagesService],
 })
 export class MailModule {}

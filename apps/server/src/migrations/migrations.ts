@@ -7,6 +7,7 @@ import { ImportChanges1700000000102 } from './0102-import-changes';
 import { SampleData1700000000103 } from './0103-sample-data';
 import { PaymentLinks1700000000104 } from './0104-payment-links';
 import { PurchaseParts1700000000105 } from './0105-purchase-parts';
+import { Offers1700000000106 } from './0106-offers';
 
 export const migrations: (new () => MigrationInterface)[] = [
   HoldsOfVisitors1700000000098,
@@ -17,4 +18,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   SampleData1700000000103,
   PaymentLinks1700000000104,
   PurchaseParts1700000000105,
+  Offers1700000000106,
 ];

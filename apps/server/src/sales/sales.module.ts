@@ -29,6 +29,9 @@ import { PayableInvoicesService } from './invoices/payable-invoices.service';
 import { MoneyController } from './money/money.controller';
 import { MoneyReadModel } from './money/money.read-model';
 import { MoneyService } from './money/money.service';
+import { DocumentPdfService } from './invoices/pdf/document-pdf.service';
+import { PayableBalancesService } from './payments/payable-balances.service';
+import { SharedLinksService } from './payments/links/shared-links.service';
 import { AdminPaymentsController } from './payments/admin-payments.controller';
 import { CheckoutController } from './payments/checkout.controller';
 import { InvoicePaymentsService } from './payments/invoice-payments.service';
@@ -131,6 +134,9 @@ import { ServicesService } from './services/services.service';
     StripeWebhookController,
   ],
   providers: [
+    DocumentPdfService,
+    PayableBalancesService,
+    SharedLinksService,
     AdminPurchasesService,
     BusinessProfileRecordKind,
     BusinessProfileRepository,
@@ -203,6 +209,13 @@ import { ServicesService } from './services/services.service';
     StripeRefundsService,
   ],
   exports: [
+    DocumentPdfService,
+    InvoiceIssuingService,
+    InvoiceMailsService,
+    InvoiceNumbersService,
+    PayableBalancesService,
+    SalesService,
+    SharedLinksService,
     AdminPurchasesService,
     BusinessProfileService,
     InvoicesService,

@@ -15,6 +15,7 @@ import { customerFileFieldLabels } from '../people/files/customer-file.ts';
 import { customFieldLabels } from '../people/fields/customer-field.ts';
 import { customerFieldLabels } from '../people/customers/customer.ts';
 import { essayFieldLabels } from '../site/essays/essay.ts';
+import { offerFieldLabels } from '../sales/offers/offer.ts';
 import { paymentFieldLabels, refundFieldLabels } from '../sales/payments/payment.ts';
 import { undeliverableAddressFieldLabels } from '../mail/outbox/undeliverable-address.ts';
 import { messageFieldLabels } from '../mail/messages/message.ts';
@@ -99,6 +100,7 @@ export const recordKinds = [
   },
   { table: 'services', label: 'Service', fieldLabels: serviceFieldLabels },
   { table: 'assets', label: 'Asset', fieldLabels: assetFieldLabels, trash: 'asset' },
+  { table: 'offers', label: 'Offer', fieldLabels: offerFieldLabels },
   { table: 'purchases', label: 'Purchase', fieldLabels: purchaseFieldLabels },
   { table: 'payments', label: 'Payment', fieldLabels: paymentFieldLabels },
   { table: 'refunds', label: 'Refund', fieldLabels: refundFieldLabels },

@@ -14,5 +14,7 @@ export const problemSchema = z.object({
   price: z.optional(z.number()),
   /** The same with sales tax, as it is due. */
   total: z.optional(z.number()),
+  /** The newer page of an offer, when an answer to an earlier one was rejected. */
+  offer: z.optional(z.unknown()),
 });
 export type Problem = z.output<typeof problemSchema>;

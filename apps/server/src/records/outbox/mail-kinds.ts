@@ -25,6 +25,7 @@ export const mailKinds = {
   payment: 'client',
   invoice: 'client',
   part_due: 'client',
+  offer: 'client',
   invitation: 'client',
   message: 'client',
   essay: 'client',

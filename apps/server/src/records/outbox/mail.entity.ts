@@ -18,13 +18,14 @@ export type MailSecrets =
   | 'hold'
   | 'call'
   | 'invoice_payment'
-  | 'purchase_payment';
+  | 'purchase_payment'
+  | 'offer';
 
 /**
  * The PDF of an invoice; none for parts that are due. A reminder is not sent once the invoice is no longer overdue, and
  * a mail about parts is not sent once nothing is due.
  */
-export type MailAttachmentKind = 'invoice' | 'invoice_reminder' | 'due_parts';
+export type MailAttachmentKind = 'invoice' | 'invoice_reminder' | 'due_parts' | 'accepted_offer';
 
 /** A row that mail is about. Its table has the trigger that deletes such mail with the row. */
 export interface MailedRecord {

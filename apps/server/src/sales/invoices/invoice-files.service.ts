@@ -1,7 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import type { InvoiceRecord } from '@polaris/contracts';
-import { BlobsService } from '../../platform/blobs/blobs.service';
-import { MailSender } from '../../platform/config/mail-sender';
 import { notFound } from '../../platform/problem/problem';
 import { reportBuild } from '../../platform/http/builds';
 import { JobsService } from '../../platform/jobs/jobs.service';
@@ -14,9 +12,8 @@ import { invoiceFilesQueue } from './invoice-queues';
 import { InvoiceFilesRepository } from './invoice-files.repository';
 import { INVOICE, InvoicesReadModel } from './invoices.read-model';
 import { isOwed } from './invoice-target';
+import { DocumentPdfService } from './pdf/document-pdf.service';
 import { renderInvoice } from './pdf/render-invoice';
-
-const PRINTABLE = ['image/png', 'image/jpeg'];
 
 export interface InvoiceFile {
   /** The file name for downloads and attachments. */
@@ -35,8 +32,7 @@ export class InvoiceFilesService implements OnModuleInit, OnApplicationBootstrap
     private readonly readModel: InvoicesReadModel,
     private readonly links: PaymentLinksService,
     private readonly jobs: JobsService,
-    private readonly sender: MailSender,
-    private readonly blobs: BlobsService,
+    private readonly pdfs: DocumentPdfService,
     private readonly attachments: MailAttachmentsService,
   ) {}
 
@@ -91,13 +87,9 @@ export class InvoiceFilesService implements OnModuleInit, OnApplicationBootstrap
   private async make(invoice: InvoiceRecord): Promise<void> {
     reportBuild('render', `invoice ${invoice.id}`);
     const payUrl = isOwed(invoice) ? await this.links.issue({ invoiceId: invoice.id }) : undefined;
-    await this.files.insert(invoice.id, await renderInvoice(invoice, payUrl, await this.logo()));
-  }
-
-  /** The logo of the business if a PDF can show it. */
-  private async logo(): Promise<Buffer | undefined> {
-    const name = await this.sender.logo();
-    const picture = name === null ? undefined : await this.blobs.findShown(name);
-    return picture && PRINTABLE.includes(picture.mediaType) ? picture.content : undefined;
+    await this.files.insert(
+      invoice.id,
+      await renderInvoice(invoice, payUrl, await this.pdfs.logo()),
+    );
   }
 }

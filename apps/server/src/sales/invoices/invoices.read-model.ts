@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type InvoiceLineInput,
   type InvoiceRecord,
   type InvoicesQuery,
   type OwnInvoice,
@@ -154,7 +155,7 @@ export class InvoicesReadModel {
   async findPurchase(id: number): Promise<InvoicedPurchase | undefined> {
     const [purchase] = await this.database.query<InvoicedPurchase[]>(
       sql`select p."customerId", p."userId", p.status, p.amount::float8 as amount,
-         p."taxMode", p."taxRate"::float8 as "taxRate", s.name as "serviceName"
+         p."taxMode", p."taxRate"::float8 as "taxRate", s.name as "serviceName", p.offered
        from purchases p join services s on s.id = p."serviceId" where p.id = $1`,
       [id],
     );
@@ -190,6 +191,8 @@ export interface InvoicedPurchase extends InvoicedParty {
   taxMode: TaxMode | null;
   taxRate: number | null;
   serviceName: string;
+  /** The lines of an accepted offer. */
+  offered: { taxMode: TaxMode; lines: InvoiceLineInput[] } | null;
 }
 
 export interface KnownBuyer {

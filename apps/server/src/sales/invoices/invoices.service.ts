@@ -126,6 +126,12 @@ export class InvoicesService {
     return this.readModel.get(id);
   }
 
+  /** Drafts the invoice of an offer that was just accepted, for the buyer that it names. */
+  async draftAccepted(purchaseId: number, buyer: InvoiceInput['buyer']): Promise<InvoiceRecord> {
+    const { id } = await this.insert({ purchaseId, buyer, note: null }, null);
+    return this.readModel.get(id);
+  }
+
   private async insert(input: InvoiceInput, recordedBy: string | null): Promise<{ id: number }> {
     const profile = await this.profile.get();
     const subject = await this.subjectOf(input, profile);
@@ -154,9 +160,10 @@ export class InvoicesService {
     }
     const purchase = await this.readModel.findPurchase(purchaseId);
     if (!purchase) throw notFound('This purchase');
-    const { customerId: buyer, userId, serviceName, amount, status } = purchase;
+    const { customerId: buyer, userId, serviceName, amount, status, offered } = purchase;
     if (status === 'cancelled') throw conflict('This purchase was canceled.');
     if (!lines && amount === 0) throw conflict('This purchase costs nothing to invoice.');
+    if (!lines && offered) return { party: { customerId: buyer, userId }, ...offered };
     // The tax that the client has confirmed with the order.
     const { taxMode, taxRate } = purchase.taxMode === null ? profile : purchase;
     const whole = { text: serviceName, quantity: 1, unitPrice: amount, taxRate: taxRate ?? 0 };

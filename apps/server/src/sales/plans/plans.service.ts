@@ -3,6 +3,7 @@ import {
   type AdminPurchase,
   type PaymentPlanInput,
   type PlanPart,
+  type PlannedPart,
   type Today,
   planParts,
   planProblem,
@@ -38,6 +39,11 @@ export class PlansService {
       await this.replace(purchase, parts);
       return this.adminPurchases.get(id);
     });
+  }
+
+  /** Gives a new purchase the plan that came with it, in the caller's transaction. */
+  adopt(purchaseId: number, parts: readonly PlannedPart[]): Promise<void> {
+    return this.plans.replace(purchaseId, parts);
   }
 
   /** The number of plans with an overdue part and without an issued invoice, and the sum of these parts. */

@@ -1,4 +1,4 @@
-import type { PurchaseStatus, TaxMode } from '@polaris/contracts';
+import type { InvoiceLineInput, PurchaseStatus, TaxMode } from '@polaris/contracts';
 import {
   Column,
   CreateDateColumn,
@@ -87,6 +87,14 @@ export class PurchaseEntity {
   @Column('boolean')
   refundDue: boolean;
 
+  /** The lines of an accepted offer, from which its invoice is made. */
+  @Column('jsonb', { nullable: true })
+  offered: OfferedLines | null;
+
   @VersionColumn()
   version: number;
+} /** What an invoice of an accepted offer states. */
+export interface OfferedLines {
+  taxMode: TaxMode;
+  lines: InvoiceLineInput[];
 }

@@ -22,6 +22,12 @@ export class SaleTermsService {
     private readonly clock: BusinessClock,
   ) {}
 
+  /** The sessions of a service, active or not, that an offer includes. */
+  async getOfferedSessions(serviceId: number, count: number): Promise<Sold> {
+    const service = await this.catalog.get(serviceId, { all: true });
+    return includedSessionsOf({ ...service, includedSessions: count }, await this.clock.today());
+  }
+
   /** Today's terms of an active service; throws 404 for any other. */
   async get(serviceId: number): Promise<SaleTerms> {
     const service = await this.catalog.get(serviceId, { all: false });

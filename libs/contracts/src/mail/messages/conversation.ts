@@ -9,7 +9,7 @@ export const MAX_CLIENT_MESSAGE = 5000;
 /** Who wrote a message of a conversation, and how it came here. */
 const authorSchema = z.enum(['owner', 'client']);
 export type MessageAuthor = z.output<typeof authorSchema>;
-const viaSchema = z.enum(['page', 'mail']);
+const viaSchema = z.enum(['page', 'mail', 'offer']);
 export type MessageVia = z.output<typeof viaSchema>;
 
 /** What a client writes on the dashboard: plain text. */

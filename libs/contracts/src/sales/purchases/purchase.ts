@@ -140,6 +140,7 @@ export const purchaseFieldLabels: Record<
   | 'customerId'
   | 'recordedBy'
   | 'refundDue'
+  | 'offered'
   | 'includedSessions'
   | 'sessionMinutes'
   | 'bookBy'
@@ -158,6 +159,7 @@ export const purchaseFieldLabels: Record<
   tax: 'Sales tax',
   taxMode: 'Sales tax',
   taxRate: 'Sales tax rate (%)',
+  offered: 'Lines of the offer',
   refundDue: 'Refund due',
   progress: 'Progress',
   purchaseDate: 'Purchase date',

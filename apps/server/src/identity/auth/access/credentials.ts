@@ -30,6 +30,7 @@ export const credentialTables = [
   'identities',
   'intro_call_holds',
   'invitations',
+  'offer_links',
   'one_time_tokens',
   'passkeys',
   'payment_links',
@@ -57,6 +58,7 @@ export type CredentialKind =
   | 'calendar feed'
   | 'invitation'
   | 'payment link'
+  | 'offer link'
   | 'free call confirmation'
   | 'free call link'
   | `${TokenPurpose} link`
@@ -186,6 +188,8 @@ export const credentials = {
     table: 'invitations',
     revoke: null,
   },
+  // Reads one offer, and answers it while it is open.
+  'offer link': { owner: 'address', lifetime: null, table: 'offer_links', revoke: null },
   // Shows what is owed on one invoice or purchase, and lets anyone pay it, as long as it exists.
   'payment link': {
     owner: 'address',

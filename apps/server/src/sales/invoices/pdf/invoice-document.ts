@@ -36,6 +36,8 @@ export interface InvoiceDocument {
   issuedAt: string;
   seller: { name: string; details: string };
   buyer: { name: string; details: string };
+  /** The heading above the buyer, "Billed to" if it is missing. */
+  buyerLabel?: string;
   facts: LabeledText[];
   /** The heading of the column with the rates. */
   taxLabel: string;

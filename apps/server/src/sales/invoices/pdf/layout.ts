@@ -66,12 +66,12 @@ export class InvoiceLayout {
     this.y += this.add('H1', title, LEFT, 280, styles.title) + 18;
   }
 
-  private addBuyerAndFacts({ buyer, facts }: InvoiceDocument): void {
+  private addBuyerAndFacts({ buyer, buyerLabel = 'Billed to', facts }: InvoiceDocument): void {
     addRule(this.doc, this.y, colors.ink, 0.75);
     this.y += 16;
     const top = this.y;
     const half = (CONTENT_WIDTH - GAP) / 2;
-    this.y += this.add('P', 'Billed to', LEFT, half, styles.label) + 2;
+    this.y += this.add('P', buyerLabel, LEFT, half, styles.label) + 2;
     this.y += this.add('P', buyer.name, LEFT, half, styles.name);
     const address = this.add('P', buyer.details, LEFT, half, styles.small);
     const bottom = this.y + address;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { InvoiceRecord } from '@polaris/contracts';
 import pLimit from 'p-limit';
 import { runProgram } from '../../../platform/processes/run-program.ts';
-import { toDocument } from './invoice-document.ts';
+import { type InvoiceDocument, toDocument } from './invoice-document.ts';
 
 /** Far more than a hundred lines need on a busy machine. */
 const TIMEOUT_MS = 60_000;
@@ -19,14 +19,12 @@ export const renderInvoice = (
   invoice: InvoiceRecord,
   payUrl?: string,
   logo?: Buffer,
-): Promise<Buffer> =>
+): Promise<Buffer> => renderDocument(toDocument(invoice, payUrl), logo);
+
+/** The PDF of a document that looks like an invoice. */
+export const renderDocument = (document: InvoiceDocument, logo?: Buffer): Promise<Buffer> =>
   oneAtATime(() =>
-    run(
-      JSON.stringify({
-        ...toDocument(invoice, payUrl),
-        ...(logo && { logo: logo.toString('base64') }),
-      }),
-    ),
+    run(JSON.stringify({ ...document, ...(logo && { logo: logo.toString('base64') }) })),
   );
 
 const run = (input: string): Promise<Buffer> =>

@@ -15,8 +15,8 @@ import { type LimitRule, LimitsService } from '../../../platform/http/limits/lim
 import { InvoiceFilesService } from '../../invoices/invoice-files.service';
 import { CheckoutService } from '../stripe/checkout.service';
 import { PaymentLinksService } from './payment-links.service';
-import type { LinkedSubject } from './payment-links.repository';
 import { PaymentPagesService } from './payment-pages.service';
+import { SharedLinksService } from './shared-links.service';
 
 const checkoutLimit: LimitRule = { name: 'link-checkout', points: 20, duration: 600 };
 
@@ -27,6 +27,7 @@ export class PaymentLinksController {
     private readonly pages: PaymentPagesService,
     private readonly checkout: CheckoutService,
     private readonly files: InvoiceFilesService,
+    private readonly shared: SharedLinksService,
     private readonly limits: LimitsService,
   ) {}
 
@@ -60,18 +61,13 @@ export class PaymentLinksController {
   shareInvoice({
     params: { id: invoiceId },
   }: InputOf<typeof shareInvoicePaymentLink>): Promise<SharedPaymentLink> {
-    return this.share({ invoiceId });
+    return this.shared.share({ invoiceId });
   }
 
   @Handle(sharePurchasePaymentLink)
   sharePurchase({
     params: { id: purchaseId },
   }: InputOf<typeof sharePurchasePaymentLink>): Promise<SharedPaymentLink> {
-    return this.share({ purchaseId });
-  }
-
-  private async share(subject: LinkedSubject): Promise<SharedPaymentLink> {
-    await this.pages.assertOwed(subject);
-    return { url: await this.links.issue(subject) };
+    return this.shared.share({ purchaseId });
   }
 }

@@ -1,5 +1,6 @@
 import {
   type ClientMessage,
+  type MessageVia,
   customerStatusLabels,
   dollars,
   estTime,
@@ -17,6 +18,13 @@ import { customerPath, submissionPath } from '../../../shared/record/record-path
 import type { TimelineEvent } from './timeline.ts';
 
 type OtherEvent = Exclude<TimelineEvent, { kind: 'activity' }>;
+
+/** How a client's message came. A forwarded link of an offer proves no person. */
+const viaTexts: Record<MessageVia, string> = {
+  page: 'on the dashboard',
+  mail: 'by email',
+  offer: 'through the link of an offer',
+};
 
 /** The React key of an event, unique in its timeline. */
 export function keyOf(event: TimelineEvent): string {
@@ -100,7 +108,7 @@ function Message({ message, isNew }: { message: ClientMessage; isNew: boolean })
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {firstNameOf(message.customerName)} wrote{' '}
-        {message.via === 'page' ? 'on the dashboard' : 'by email'}
+        {viaTexts[message.via]}
         {isNew && <Badge tone="info">New</Badge>}
       </span>
       <span className="mt-2 block">

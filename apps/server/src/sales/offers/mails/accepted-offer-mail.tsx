@@ -1,0 +1,20 @@
+import { Action, Facts, MailLayout, Paragraph, Signature } from '../../../platform/mail/mail-parts';
+import type { OfferMailProps } from './offer-parts';
+
+/** To the client, with the PDF of what was accepted. */
+export const AcceptedOfferMail = ({ title, total, link, sender }: OfferMailProps) => (
+  <MailLayout subject={`Accepted: ${title}`}>
+    <Paragraph>
+      Thank you for accepting my offer. The PDF is attached, and states what was agreed on. The page
+      of the offer shows what is due, and when.
+    </Paragraph>
+    <Facts
+      facts={[
+        ['Offer', title],
+        ['Total', total],
+      ]}
+    />
+    <Action href={link}>See what is next</Action>
+    <Signature>{sender}</Signature>
+  </MailLayout>
+);

@@ -1,0 +1,41 @@
+import { mailSample } from '../../../platform/mail/mail-sample';
+import { AcceptedOfferMail } from './accepted-offer-mail';
+import { EndingOfferMail } from './ending-offer-mail';
+import { OfferMail } from './offer-mail';
+import { OwnerOfferMail } from './owner-offer-mail';
+import { WithdrawnOfferMail } from './withdrawn-offer-mail';
+
+const offer = {
+  title: 'Data audit and support',
+  total: '$1,800',
+  hasChoices: true,
+  expiresOn: '2026-04-02',
+  link: 'https://polaris.example/offer#…',
+  sender: 'Ada Harbor',
+};
+const answered = {
+  title: offer.title,
+  client: 'Maya Okafor',
+  total: '$1,800',
+  offerUrl: 'https://polaris.example/admin/offers/5',
+};
+
+export const samples = [
+  mailSample('Offer', OfferMail, { ...offer, isChanged: false }),
+  mailSample('New version of an offer', OfferMail, { ...offer, isChanged: true }),
+  mailSample('Offer that ends soon', EndingOfferMail, { ...offer, hasChoices: false }),
+  mailSample('Accepted offer', AcceptedOfferMail, offer),
+  mailSample('Withdrawn offer', WithdrawnOfferMail, offer),
+  mailSample('Offer accepted, to the owner', OwnerOfferMail, {
+    ...answered,
+    answer: 'accepted',
+    name: 'Tom Hale',
+    reason: null,
+  }),
+  mailSample('Offer declined, to the owner', OwnerOfferMail, {
+    ...answered,
+    answer: 'declined',
+    name: null,
+    reason: 'It has to wait until next year.',
+  }),
+];

@@ -1,0 +1,140 @@
+import {
+  type OfferAcceptance,
+  type OfferContentInput,
+  type OfferLine,
+  type OfferSeller,
+  dayText,
+  dollars,
+  firstSelection,
+  invoiceTotals,
+  lineTotals,
+  planParts,
+} from '@polaris/contracts';
+import { type PdfDocument, amount, percent, quantity } from '../invoices/pdf/document-pdf.service';
+
+/** An offer as it was sent, and what is known of its acceptance. */
+export interface PrintedOffer {
+  id: number;
+  number: number;
+  content: OfferContentInput;
+  seller: OfferSeller;
+  sha256: string;
+  sentAt: string;
+  expiresOn: string;
+  /** The day from which the plan counts. */
+  today: string;
+  accepted: (OfferAcceptance & Evidence) | null;
+}
+
+interface Evidence {
+  device: string | null;
+  recipient: string | null;
+  addressHash: string;
+}
+
+/** The texts of the PDF: the whole offer before it is accepted, afterward what was chosen, with the evidence. */
+export function toOfferDocument(offer: PrintedOffer): PdfDocument {
+  const { id, number, content, seller, accepted, sentAt } = offer;
+  const selection = accepted?.selection ?? firstSelection(content.lines);
+  const shown = content.lines
+    .map((line, index) => ({ ...line, chosen: selection[index]! }))
+    .filter(({ chosen }) => !accepted || chosen > 0);
+  const chosen = shown
+    .filter((line) => line.chosen > 0)
+    .map((line) => ({ ...line, quantity: line.chosen }));
+  const { total, tax } = invoiceTotals(chosen, content.taxMode);
+  const isAdded = content.taxMode === 'added';
+  const hasTax = content.lines.some(({ taxRate }) => taxRate > 0);
+  return {
+    title: accepted ? 'Agreement' : 'Offer',
+    number: `${id}.${number}`,
+    issuedAt: accepted?.acceptedAt ?? sentAt,
+    seller: { name: seller.legalName, details: detailsOf(seller) },
+    buyer: { name: content.buyer.name, details: detailsOf(content.buyer) },
+    buyerLabel: 'For',
+    facts: factsOf(offer),
+    taxLabel: isAdded ? 'Sales tax' : 'Tax included',
+    lines: shown.map((line) => ({
+      text: labelOf(line, accepted !== null),
+      quantity: quantity(line.chosen || line.quantity),
+      unitPrice: amount(line.unitPrice),
+      taxRate: hasTax ? percent(line.taxRate) : null,
+      total: amount(
+        lineTotals({ ...line, quantity: line.chosen || line.quantity }, content.taxMode).total,
+      ),
+    })),
+    sums: hasTax
+      ? [
+          { label: 'Subtotal', text: amount(isAdded ? total - tax : total) },
+          { label: isAdded ? 'Sales tax' : 'Tax included', text: amount(tax) },
+        ]
+      : [],
+    total: { label: 'Total', text: amount(total) },
+    notes: notesOf(offer, total),
+  };
+}
+
+const detailsOf = ({ address, email, taxId }: Party): string =>
+  [address, email, taxId && `Tax ID ${taxId}`].filter(Boolean).join('\n');
+
+interface Party {
+  address?: string | null | undefined;
+  email?: string | null | undefined;
+  taxId?: string | null | undefined;
+}
+
+function factsOf({ content, number, sentAt, expiresOn, accepted }: PrintedOffer) {
+  return [
+    { label: 'About', text: content.title },
+    { label: 'Version', text: `${number}, sent ${dayText(sentAt.slice(0, 10))} (UTC)` },
+    accepted
+      ? { label: 'Accepted', text: `${dayText(accepted.acceptedAt.slice(0, 10))} (UTC)` }
+      : { label: 'Open until', text: dayText(expiresOn) },
+  ];
+}
+
+/** Before it is accepted, a line says whether it can be left out. */
+function labelOf({ text, kind, group, min, max }: OfferLine, isAccepted: boolean): string {
+  if (isAccepted) return text;
+  const range = min === max ? '' : ` (${quantity(min)} to ${quantity(max)})`;
+  if (kind === 'optional') return `${text}${range}\nOptional`;
+  return kind === 'choice' ? `${text}${range}\nOne of "${group}"` : `${text}${range}`;
+}
+
+function notesOf({ content, today, accepted, sha256 }: PrintedOffer, total: number) {
+  const { intro, plan, terms } = content;
+  const parts = total === 0 ? [] : planParts(plan, total, today);
+  const dates = parts
+    .map(
+      ({ label, amount: dollarsDue, dueOn }) =>
+        `${dayText(dueOn)}: ${label}, ${amount(dollarsDue)}`,
+    )
+    .join('\n');
+  const notes = [
+    { label: 'Introduction', text: intro },
+    { label: 'Payment', text: dates },
+    { label: 'Terms', text: terms },
+    ...(accepted ? evidenceOf(accepted) : [{ label: 'SHA-256', text: sha256 }]),
+  ];
+  return notes.filter(({ text }) => text !== '');
+}
+
+/** A simple electronic signature: intent, consent, who and when, and the hash of what was read. */
+const evidenceOf = (accepted: OfferAcceptance & Evidence) => [
+  { label: 'Signed', text: accepted.statement },
+  { label: 'By', text: accepted.name },
+  { label: 'When', text: `${accepted.acceptedAt.replace('T', ' ').slice(0, 19)} UTC` },
+  { label: 'Total', text: dollars(accepted.total) },
+  {
+    label: 'How',
+    text: [
+      'Simple electronic signature on the page of the offer.',
+      accepted.recipient
+        ? `The link was mailed to ${accepted.recipient}.`
+        : 'The link was passed on by the seller.',
+      `Browser: ${accepted.device ?? 'unknown'}`,
+      `Network address, as a salted SHA-256: ${accepted.addressHash}`,
+    ].join('\n'),
+  },
+  { label: 'SHA-256', text: accepted.documentSha256 },
+];

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type OfferDecline,
+  type OfferPage,
+  type OfferQuestion,
+  offerChanges,
+} from '@polaris/contracts';
+import { LinkMessagesService } from '../../mail/messages/conversation/link-messages.service';
+import { ActivitiesService } from '../../people/activities/activities.service';
+import { BusinessClock } from '../../platform/config/business-clock';
+import { Database } from '../../platform/database/database';
+import { PayableBalancesService } from '../payments/payable-balances.service';
+import { OfferMailsService } from './offer-mails.service';
+import { assertOpen } from './offer-problems';
+import { OffersReadModel } from './offers.read-model';
+import { OffersRepository } from './offers.repository';
+
+/** What a client sees of an offer, and answers to it, apart from accepting. */
+@Injectable()
+export class OfferPagesService {
+  constructor(
+    private readonly database: Database,
+    private readonly offers: OffersRepository,
+    private readonly readModel: OffersReadModel,
+    private readonly balances: PayableBalancesService,
+    private readonly messages: LinkMessagesService,
+    private readonly activities: ActivitiesService,
+    private readonly mails: OfferMailsService,
+    private readonly clock: BusinessClock,
+  ) {}
+
+  /** The version that was sent last. */
+  async get(offerId: number): Promise<OfferPage> {
+    const { state, current, expiresOn } = await this.readModel.getState(offerId);
+    const sent = await this.offers.getSent(offerId, current);
+    const before = current > 1 ? await this.offers.getSent(offerId, current - 1) : undefined;
+    const accepted = await this.readModel.findAcceptance(offerId);
+    const { purchaseId, ...acceptance } = accepted ?? { purchaseId: null };
+    return {
+      title: sent.content.title,
+      state,
+      number: current,
+      sha256: sent.sha256,
+      content: sent.content,
+      seller: sent.seller,
+      today: await this.clock.today(),
+      timeZone: await this.clock.zone(),
+      expiresOn,
+      sentAt: sent.sentAt.toISOString(),
+      changes: before ? offerChanges(before.content, sent.content) : [],
+      acceptance: accepted ? (acceptance as OfferPage['acceptance']) : null,
+      dueNow: purchaseId === null ? null : await this.balances.dueNowOf(purchaseId),
+    };
+  }
+
+  decline(offerId: number, { number, reason = null }: OfferDecline): Promise<OfferPage> {
+    return this.database.transaction(async () => {
+      const row = await this.offers.lock(offerId);
+      const page = await this.get(offerId);
+      assertOpen(page, { number });
+      await this.offers.setState(offerId, 'declined', reason);
+      const offer = await this.readModel.get(offerId);
+      await this.log(row.customerId!, `Declined the offer "${page.title}"`, reason);
+      await this.mails.declined(offer);
+      return this.get(offerId);
+    });
+  }
+
+  /** A message in the thread of the customer. A forwarded link proves no person, so it says where it came from. */
+  async ask(offerId: number, { text }: Pick<OfferQuestion, 'text'>): Promise<void> {
+    const { customerId, title } = await this.readModel.getState(offerId);
+    await this.database.transaction(() =>
+      this.messages.add(customerId!, `About the offer "${title}":\n\n${text.trim()}`),
+    );
+  }
+
+  /** The purchase of an accepted offer that something is owed on. */
+  async getPurchaseId(offerId: number): Promise<number | undefined> {
+    return (await this.readModel.findAcceptance(offerId))?.purchaseId;
+  }
+
+  private async log(customerId: number, subject: string, description: string | null) {
+    const short = [...subject].slice(0, 255).join('');
+    await this.activities.log({
+      customerId,
+      type: 'note',
+      subject: short,
+      description,
+      dueOn: null,
+    });
+  }
+}

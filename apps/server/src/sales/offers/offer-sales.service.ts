@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { type InvoiceLineInput, type OfferContentInput, planParts } from '@polaris/contracts';
+import { InvoiceIssuingService } from '../invoices/invoice-issuing.service';
+import { InvoiceMailsService } from '../invoices/invoice-mails.service';
+import { InvoiceNumbersService } from '../invoices/invoice-numbers.service';
+import { InvoicesService } from '../invoices/invoices.service';
+import { PlansService } from '../plans/plans.service';
+import { SalesService } from '../purchases/sales.service';
+import type { OfferRow } from './offers.repository';
+
+/** What was accepted. */
+interface AcceptedOffer {
+  lines: InvoiceLineInput[];
+  /** Dollars, with the tax in it. */
+  total: number;
+  sessions: number;
+  content: OfferContentInput;
+  /** The day where the business is, from which the plan counts. */
+  today: string;
+}
+
+/** Makes the purchase of an accepted offer, with its payment plan and its invoice. */
+@Injectable()
+export class OfferSalesService {
+  constructor(
+    private readonly sales: SalesService,
+    private readonly plans: PlansService,
+    private readonly invoices: InvoicesService,
+    private readonly numbers: InvoiceNumbersService,
+    private readonly issuing: InvoiceIssuingService,
+    private readonly invoiceMails: InvoiceMailsService,
+  ) {}
+
+  /** Returns the id of the purchase, in the caller's transaction. */
+  async record(
+    { customerId, serviceId, invoiceOnAccept }: OfferRow,
+    accepted: AcceptedOffer,
+  ): Promise<number> {
+    const { total, sessions, content, today } = accepted;
+    const parts = total === 0 ? [] : planParts(content.plan, total, today);
+    const isDueNow = total > 0 && (parts[0]?.dueOn ?? today) <= today;
+    const purchaseId = await this.sales.recordAccepted({
+      customerId: customerId!,
+      serviceId,
+      amount: total,
+      sessions,
+      isDueNow,
+      offered: { taxMode: content.taxMode, lines: accepted.lines },
+    });
+    if (parts.length > 0) await this.plans.adopt(purchaseId, parts);
+    if (invoiceOnAccept && total > 0) await this.invoice(purchaseId, content);
+    return purchaseId;
+  }
+
+  /** A draft that cannot be printed is left for the owner. */
+  private async invoice(purchaseId: number, { buyer }: OfferContentInput): Promise<void> {
+    const draft = await this.invoices.draftAccepted(purchaseId, buyer);
+    if (await this.numbers.whyUnprintable(draft)) return;
+    const issued = await this.issuing.issue(draft.id, draft);
+    if (issued.sendTo) await this.invoiceMails.send(issued.id, issued);
+  }
+}

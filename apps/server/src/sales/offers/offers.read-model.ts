@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import type { OfferAcceptance, OfferRecord, OfferState, OffersQuery } from '@polaris/contracts';
+import { Database } from '../../platform/database/database';
+import { type JsonPage, finishItems } from '../../platform/database/list/list';
+import { readList } from '../../platform/database/list/read-list';
+import { type List, NEWEST_FIRST, isoTime, narrow } from '../../platform/database/list/sql-list';
+import { searchKey } from '../../platform/database/search-key';
+import { sql } from '../../platform/database/sql';
+import { notFound } from '../../platform/problem/problem';
+import { businessDay } from '../business-profile/business-day.read-model';
+import { OFFER } from './offers.repository';
+
+/** A sent offer ends with its last day, where the business is. */
+const state = sql`case when r.state = 'sent' and r."expiresOn" < ${businessDay(sql`now()`)}::date
+  then 'expired' else r.state end`;
+
+const from = sql`offers r
+  cross join lateral (select * from offer_versions v where v."offerId" = r.id
+    order by v.number desc limit 1) newest
+  left join offer_versions sent on sent."offerId" = r.id and sent.number = r.current
+  left join offer_acceptances a on a."offerId" = r.id
+  cross join lateral (select ${state} as state) derived`;
+
+const listColumns = sql`r.id, newest.content ->> 'title' as title, derived.state,
+  (select json_build_object('id', c.id, 'name', c.name) from customers c
+    where c.id = r."customerId") as customer,
+  newest.content -> 'buyer' ->> 'name' as buyer,
+  coalesce(a.total, newest.total) as total, r."expiresOn", r.current,
+  newest."sentAt" is null and r.current > 0 as "hasDraft",
+  ${isoTime(sql`sent."sentAt"`)} as "sentAt",
+  (select ${isoTime(sql`min(l."openedAt")`)} from offer_links l where l."offerId" = r.id) as "openedAt",
+  r."declineReason", a."purchaseId", r.version, ${isoTime(sql`r."createdAt"`)} as "createdAt"`;
+
+const acceptance = sql`case when a."offerId" is not null then json_build_object('number', a.number,
+  'selection', a.selection, 'total', a.total, 'name', a.name, 'statement', a.statement,
+  'acceptedAt', ${isoTime(sql`a."acceptedAt"`)}, 'documentSha256', a."documentSha256") end`;
+
+const recordColumns = sql`${listColumns},
+  (newest.settings ->> 'serviceId')::int as "serviceId",
+  (select s.name from services s where s.id = (newest.settings ->> 'serviceId')::int) as "serviceName",
+  (select json_build_object('id', f.id, 'title', f.title) from offers f where f.id = r.follows) as follows,
+  (newest.settings ->> 'invoiceOnAccept')::boolean as "invoiceOnAccept", newest.content,
+  sent.seller, ${acceptance} as acceptance,
+  (select coalesce(json_agg(json_build_object('number', v.number, 'sha256', v.sha256,
+      'sentAt', ${isoTime(sql`v."sentAt"`)}) order by v.number desc), '[]')
+    from offer_versions v where v."offerId" = r.id and v."sentAt" is not null) as versions,
+  coalesce(newest.content -> 'buyer' ->> 'email',
+    (select c.email from customers c where c.id = r."customerId")) as recipient`;
+
+const offers: List = {
+  columns: listColumns,
+  from,
+  where: [],
+  values: [],
+  order: NEWEST_FIRST,
+};
+
+const searchedBy = {
+  key: searchKey(sql`r.title || ' ' || (newest.content -> 'buyer' ->> 'name')`),
+  start: sql`r.title`,
+};
+
+/** What a client sees of an acceptance, and what it made. */
+type StoredAcceptance = OfferAcceptance & { purchaseId: number };
+
+/** What is known of a sent offer without its content. */
+export interface OfferFacts {
+  title: string;
+  current: number;
+  customerId: number | null;
+  expiresOn: string;
+  state: OfferState;
+}
+
+/** What a PDF states as evidence. */
+export interface Evidence {
+  device: string | null;
+  recipient: string | null;
+  addressHash: string;
+}
+
+/** Offers as the owner sees them. */
+@Injectable()
+export class OffersReadModel {
+  constructor(private readonly database: Database) {}
+
+  /** Newest first; searches title and buyer. */
+  list({ state: wanted, customerId, ...page }: OffersQuery): Promise<JsonPage> {
+    let found = offers;
+    if (wanted) found = narrow(found, sql`derived.state = ?`, wanted);
+    if (customerId) found = narrow(found, sql`r."customerId" = ?`, customerId);
+    return readList(this.database, page, found, { searchedBy });
+  }
+
+  async get(id: number): Promise<OfferRecord> {
+    const one = narrow({ ...offers, columns: recordColumns }, sql`r.id = ?`, id);
+    const page = await readList(this.database, {}, one);
+    const [found] = finishItems(page, (offer: OfferRecord) => offer).items;
+    if (!found) throw notFound(OFFER);
+    return found;
+  }
+
+  /** What its page begins with; throws 404 for a draft. */
+  async getState(id: number): Promise<OfferFacts> {
+    const [row] = await this.database.query<OfferFacts[]>(
+      sql`select r.title, r.current, r."customerId", r."expiresOn"::text as "expiresOn", ${state} as state
+       from offers r where r.id = $1 and r.current > 0`,
+      [id],
+    );
+    if (!row) throw notFound(OFFER);
+    return row;
+  }
+
+  async findAcceptance(offerId: number): Promise<StoredAcceptance | undefined> {
+    const [row] = await this.database.query<{ acceptance: StoredAcceptance }[]>(
+      sql`select ${acceptance}::jsonb || jsonb_build_object('purchaseId', a."purchaseId") as acceptance
+       from offer_acceptances a where a."offerId" = $1`,
+      [offerId],
+    );
+    return row?.acceptance;
+  }
+
+  async getEvidence(offerId: number): Promise<Evidence> {
+    const [row] = await this.database.query<[Evidence]>(
+      sql`select device, recipient, "addressHash" from offer_acceptances where "offerId" = $1`,
+      [offerId],
+    );
+    return row;
+  }
+
+  /** Sent offers that end within these days and were not reminded of. */
+  listEnding(days: number, limit: number): Promise<{ id: number }[]> {
+    return this.database.query<{ id: number }[]>(
+      sql`select r.id from offers r where r.state = 'sent' and r."remindedAt" is null
+         and r."customerId" is not null
+         and r."expiresOn" - ${businessDay(sql`now()`)}::date between 0 and $1
+       order by r.id limit $2`,
+      [days, limit],
+    );
+  }
+}

@@ -1,0 +1,506 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  type OfferContentInput,
+  type OfferPage,
+  type OfferRecord,
+  addDays,
+  offerPageSchema,
+  offerRecordSchema,
+} from '@polaris/contracts';
+import { sql } from '../../platform/database/sql';
+import { CardShop } from '../../testing/data/card-shop';
+import { invoicing } from '../../testing/data/invoices';
+import { addCustomer, addService } from '../../testing/data/records';
+import { mailbox } from '../../testing/mail/mailbox';
+import { outbox } from '../../testing/mail/outbox';
+import { type TestSmtp, startSmtp } from '../../testing/mail/smtp';
+import { until } from '../../testing/until';
+import { OfferFilesService } from './offer-files.service';
+import { OfferRemindersService } from './offer-reminders.service';
+
+const OFFERS = '/api/admin/offers';
+const UNKNOWN = 'This link is not valid any more.';
+const CHANGED = 'This offer has changed since you opened it. Please read it again.';
+const TODAY = new Date().toISOString().slice(0, 10);
+
+let smtp: TestSmtp;
+let serviceId: number;
+const shop = new CardShop();
+const { fillProfile } = invoicing(() => shop);
+beforeAll(async () => {
+  smtp = await startSmtp();
+  await shop.open({ env: { SMTP_URL: smtp.url } });
+  await fillProfile({ timeZone: 'UTC' });
+  serviceId = (await addService(shop.owner, { name: 'Data Audit', price: 1200 })).id;
+});
+afterAll(async () => {
+  await shop.close();
+  await smtp.close();
+});
+
+const line = (own: Partial<OfferContentInput['lines'][number]> = {}) => ({
+  text: 'Data Audit',
+  quantity: 1,
+  unitPrice: 1200,
+  taxRate: 0,
+  kind: 'included' as const,
+  group: null,
+  min: 1,
+  max: 1,
+  includedSessions: 2,
+  ...own,
+});
+const support = { kind: 'choice' as const, group: 'Support', min: 1, max: 12, includedSessions: 0 };
+const HALVES = [
+  { label: 'Deposit', unit: 'percent', value: 50, when: 'now' },
+  { label: 'Balance', unit: 'percent', value: 50, when: 'days', days: 30 },
+] as const;
+
+const content = (own: object = {}) => ({
+  title: 'Data audit and support',
+  buyer: { name: 'Harbor Trust', address: '8 Quay Road' },
+  taxMode: 'added' as const,
+  intro: 'As we **discussed**.',
+  lines: [
+    line(),
+    line({ text: 'Support by email', quantity: 3, unitPrice: 200, ...support }),
+    line({ text: 'Support by phone', quantity: 3, unitPrice: 400, ...support }),
+    line({ text: 'Workshop', unitPrice: 900, kind: 'optional', max: 3, includedSessions: 1 }),
+  ],
+  plan: HALVES,
+  terms: 'Two weeks of notice.',
+  ...own,
+});
+
+let clients = 0;
+const fields = (own: object = {}) => ({
+  serviceId,
+  content: content(),
+  expiresOn: addDays(TODAY, 30),
+  invoiceOnAccept: true,
+  ...own,
+});
+
+async function addClient() {
+  const email = `client${(clients += 1)}@harbor.example`;
+  const { id } = await addCustomer(shop.owner, { email, name: 'Tom Hale' });
+  return { email, customerId: id };
+}
+
+async function addDraft(own: object = {}): Promise<OfferRecord & { email: string }> {
+  const { email, customerId } = await addClient();
+  const { body, status, text } = await shop.owner.post(OFFERS, { customerId, ...fields(own) });
+  if (status !== 201) throw new Error(`Drafting answered ${status}: ${text}`);
+  return { ...offerRecordSchema.parse(body), email };
+}
+
+const read = async (id: number): Promise<OfferRecord> =>
+  (await shop.owner.get(`${OFFERS}/${id}`)).body;
+const act = async (id: number, action: string, own: object = {}) => {
+  const { version } = await read(id);
+  return shop.owner.post(`${OFFERS}/${id}/${action}`, { version, ...own });
+};
+const change = async (id: number, own: object = {}) => {
+  const { version } = await read(id);
+  return shop.owner.put(`${OFFERS}/${id}`, { ...fields(own), version });
+};
+const share = async (id: number): Promise<string> =>
+  String((await shop.owner.post(`${OFFERS}/${id}/links`)).body.url).split('/offer#')[1]!;
+
+/** A sent offer, and the token of a link. */
+async function sendOffer(own: object = {}) {
+  const { id, email, customer } = await addDraft(own);
+  const { status, text } = await act(id, 'send');
+  if (status !== 200) throw new Error(`Sending answered ${status}: ${text}`);
+  return { id, email, customerId: customer!.id, token: await share(id) };
+}
+
+const call = (name: string, body: object) =>
+  shop.polaris.visitor().post(`/api/offer/${name}`, body);
+const open = async (token: string): Promise<OfferPage> => (await call('open', { token })).body;
+
+/** Accepts what is chosen at first, as its page shows it. */
+async function accept(token: string, own: object = {}) {
+  const { number, sha256 } = await open(token);
+  const chosen = { selection: [1, 3, 0, 0], total: 1800, name: 'Tom Hale' };
+  return call('accept', { token, number, sha256, ...chosen, ...own });
+}
+
+const subjects = async (email: string) =>
+  (await outbox(shop.polaris, email)).map(({ subject }) => subject);
+const toOwner = async () => (await subjects(shop.owner.user.email)).at(-1);
+const rows = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  shop.polaris.dataSource.query(text, values);
+
+describe('sending an offer', () => {
+  it('mails a link to its page, which shows what was sent, without an account', async () => {
+    const { id, email } = await addDraft();
+    const { body } = await act(id, 'send');
+    expect(body).toMatchObject({ sentTo: email, url: null, offer: { state: 'sent', current: 1 } });
+    const mail = await until(
+      () => mailbox(smtp, email).at(-1),
+      (found) => found !== undefined,
+    );
+    const token = /\/offer#([\w-]{43})/.exec(mail!.text)![1]!;
+    const page = offerPageSchema.parse(await open(token));
+    expect(page).toMatchObject({
+      title: 'Data audit and support',
+      state: 'sent',
+      number: 1,
+      seller: { legalName: 'Polaris Consulting' },
+      content: { intro: 'As we **discussed**.', buyer: { name: 'Harbor Trust' } },
+      acceptance: null,
+      changes: [],
+      dueNow: null,
+    });
+    expect(page.sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect((await outbox(shop.polaris, email)).at(-1)!.body).toContain('{{link}}');
+    expect((await read(id)).openedAt).not.toBeNull();
+  });
+
+  it('asks for a profile, a later day and payable parts first', async () => {
+    const { id } = await addDraft({ expiresOn: addDays(TODAY, -1) });
+    expect((await act(id, 'send')).body.detail).toMatch(/^The last day of the offer is over/);
+    await change(id, { expiresOn: addDays(TODAY, 400) });
+    expect((await act(id, 'send')).body.detail).toMatch(/at most a year from now/);
+    const deposit = { label: 'Deposit', unit: 'amount', value: 1400, when: 'now' };
+    await change(id, { content: content({ plan: [deposit, HALVES[1]] }) });
+    expect((await act(id, 'send')).body.detail).toBe(
+      'The parts before the last one come to more than the least that can be chosen.',
+    );
+    await change(id);
+    await fillProfile({ timeZone: 'UTC', legalName: null });
+    expect((await act(id, 'send')).body.detail).toBe(
+      'Enter your legal name and address before you send an offer.',
+    );
+    await fillProfile({ timeZone: 'UTC' });
+    expect((await act(id, 'send')).status).toBe(200);
+  });
+
+  it('never changes what was sent, even by hand', async () => {
+    const { id } = await sendOffer();
+    await expect(
+      rows(`update offer_versions set content = '{}' where "offerId" = $1`, [id]),
+    ).rejects.toThrow('A sent version of an offer never changes');
+    await expect(rows('delete from offers where id = $1', [id])).rejects.toThrow();
+    expect((await shop.owner.delete(`${OFFERS}/${id}`)).status).toBe(409);
+  });
+
+  it('shows the client a new version only when it is sent, with what changed', async () => {
+    const { id, token } = await sendOffer();
+    const newer = content();
+    newer.lines[0] = line({ unitPrice: 1500 });
+    expect((await change(id, { content: newer })).body).toMatchObject({
+      hasDraft: true,
+      current: 1,
+    });
+    expect((await open(token)).content.lines[0]!.unitPrice).toBe(1200);
+    await act(id, 'send');
+    expect(await open(token)).toMatchObject({
+      number: 2,
+      changes: ['"Data Audit" is $1,500 now. It was $1,200 before.'],
+    });
+    expect(await subjects((await read(id)).recipient!)).toEqual([
+      'Your offer: Data audit and support',
+      'A new version of your offer: Data audit and support',
+    ]);
+  });
+});
+
+describe('accepting an offer', () => {
+  it('makes the purchase, its parts, its invoice and the evidence at once', async () => {
+    const { id, token, email } = await sendOffer();
+    const { status, body } = await accept(token);
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        state: 'accepted',
+        dueNow: 900,
+        acceptance: {
+          name: 'Tom Hale',
+          total: 1800,
+          selection: [1, 3, 0, 0],
+          statement:
+            'I, Tom Hale, accept this offer of $1,800 from Polaris Consulting under the terms above, and agree to do so electronically.',
+        },
+      },
+    ]);
+    const { purchaseId } = await read(id);
+    const purchase = (await shop.owner.get(`/api/admin/purchases/${purchaseId}`)).body;
+    expect(purchase).toMatchObject({
+      status: 'pending',
+      amount: 1800,
+      tax: 0,
+      owed: 1800,
+      dueNow: 900,
+      sessionBalance: { included: 2 },
+      parts: [
+        { label: 'Deposit', amount: 900, dueOn: TODAY },
+        { label: 'Balance', amount: 900, dueOn: addDays(TODAY, 30) },
+      ],
+    });
+    const [invoice] = (await shop.owner.get(`/api/admin/invoices?purchaseId=${purchaseId}`)).body;
+    expect(invoice).toMatchObject({
+      total: 1800,
+      buyer: { name: 'Harbor Trust' },
+      dueOn: addDays(TODAY, 30),
+    });
+    expect((await shop.owner.get(`/api/admin/invoices/${invoice.id}`)).body.lines).toMatchObject([
+      { text: 'Data Audit', total: 1200 },
+      { text: 'Support by email', quantity: 3, total: 600 },
+    ]);
+    expect(await toOwner()).toBe('Offer accepted: Data audit and support');
+    expect(await subjects(email)).toEqual(
+      expect.arrayContaining([
+        'Accepted: Data audit and support',
+        `Your invoice ${invoice.number}`,
+      ]),
+    );
+  });
+
+  it('states hash, name and time in a PDF that is mailed to both', async () => {
+    const { id, token } = await sendOffer();
+    const { body } = await accept(token);
+    const { name, pdf } = await shop.polaris.app.get(OfferFilesService).get(id);
+    expect([name, pdf.subarray(0, 4).toString()]).toEqual([`agreement-${id}.1.pdf`, '%PDF']);
+    const download = await call('file', { token });
+    expect(download.headers.get('content-type')).toBe('application/pdf');
+    const [stored] = await rows<{ documentSha256: string; addressHash: string }>(
+      sql`select * from offer_acceptances where "offerId" = $1`,
+      [id],
+    );
+    expect(stored).toMatchObject({ documentSha256: body.acceptance.documentSha256 });
+    expect(stored!.addressHash).not.toContain('127.0.0.1');
+    const attached = await rows<{ attachment: string }>(
+      sql`select attachment from mail_outbox where attachment = 'accepted_offer' and "aboutId" = $1`,
+      [id],
+    );
+    expect(attached).toHaveLength(2);
+  });
+
+  it('makes one purchase of many acceptances at once', async () => {
+    const { id, token } = await sendOffer();
+    const { number, sha256 } = await open(token);
+    const other = await share(id);
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, at) =>
+        call('accept', {
+          token: at % 2 ? token : other,
+          number,
+          sha256,
+          selection: [1, 3, 0, 0],
+          total: 1800,
+          name: `Person ${at}`,
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const [late] = answers.filter(({ status }) => status === 409);
+    expect(late!.body.detail).toMatch(/^Accepted by Person \d+ on /);
+    expect(late!.body.offer.acceptance).not.toBeNull();
+    const made = await rows('select from offer_acceptances where "offerId" = $1', [id]);
+    expect(made).toHaveLength(1);
+  });
+
+  it('charges the tax of the lines, and invoices to the cent', async () => {
+    const taxed = content({ lines: [line({ unitPrice: 99.99, taxRate: 8.875 })], plan: [] });
+    const { id, token } = await sendOffer({ content: taxed });
+    const { status } = await accept(token, { selection: [1], total: 108.86 });
+    expect(status).toBe(200);
+    const { purchaseId } = await read(id);
+    const [invoice] = (await shop.owner.get(`/api/admin/invoices?purchaseId=${purchaseId}`)).body;
+    expect(invoice).toMatchObject({ total: 108.86, tax: 8.87, owed: 108.86 });
+  });
+
+  it('is drafted from its lines when the owner invoices it later', async () => {
+    const { id, token } = await sendOffer({ invoiceOnAccept: false });
+    await accept(token);
+    const { purchaseId } = await read(id);
+    expect((await shop.owner.get(`/api/admin/invoices?purchaseId=${purchaseId}`)).body).toEqual([]);
+    const { body } = await shop.owner.post('/api/admin/invoices', { purchaseId });
+    expect(body).toMatchObject({ total: 1800, lines: [{ text: 'Data Audit' }, { quantity: 3 }] });
+  });
+
+  it('begins at once without money: nothing is due, and no invoice is made', async () => {
+    const free = content({ lines: [line({ unitPrice: 0 })], plan: [] });
+    const { id, token } = await sendOffer({ content: free });
+    expect((await accept(token, { selection: [1], total: 0 })).body.dueNow).toBe(0);
+    const { purchaseId } = await read(id);
+    expect((await shop.owner.get(`/api/admin/purchases/${purchaseId}`)).body.status).toBe('active');
+  });
+
+  it('leads to a payment link of what is owed, and starts the purchase with the deposit', async () => {
+    const { token } = await sendOffer();
+    expect((await call('pay', { token })).body.detail).toBe('This offer is not accepted yet.');
+    await accept(token);
+    const { status, body } = await call('pay', { token });
+    expect([status, body.url]).toEqual([201, expect.stringMatching(/\/pay#[\w-]{43}$/)]);
+  });
+
+  it('invites a client without an account', async () => {
+    const { token, customerId } = await sendOffer();
+    await accept(token);
+    const { body } = await shop.owner.get(`/api/customers/${customerId}/account`);
+    expect(body.invitation).not.toBeNull();
+  });
+
+  it.each([
+    [{ selection: [1, 0, 0, 0], total: 1200 }, 422, 'Please choose one of "Support".'],
+    [{ selection: [1, 3, 1, 0] }, 422, 'Please choose one of "Support".'],
+    [{ selection: [1, 13, 0, 0] }, 422, 'Please choose from 1 to 12 of "Support by email".'],
+    [{ selection: [1, 3] }, 422, 'Please read the offer again.'],
+    [{ total: 1 }, 409, 'The total is now $1,800. Please check it.'],
+    [{ number: 2 }, 409, CHANGED],
+    [{ sha256: 'a'.repeat(64) }, 409, CHANGED],
+    [{ sha256: 'x' }, 400, 'Please read the offer again.'],
+    [{ name: ' ' }, 400, 'Please enter your name'],
+    [{ name: 'x'.repeat(201) }, 400, 'Must be at most 200 characters.'],
+    [{ selection: Array.from({ length: 101 }, () => 1) }, 400, 'Please read the offer again.'],
+    [{ token: 'A'.repeat(43) }, 404, UNKNOWN],
+  ])('is refused with a sentence, and changes nothing: %j', async (own, status, detail) => {
+    const { id, token } = await sendOffer();
+    const answer = await accept(token, own);
+    expect([answer.status, answer.body.detail]).toEqual([status, detail]);
+    expect(await read(id)).toMatchObject({ state: 'sent', purchaseId: null });
+  });
+
+  it('of an older version is refused with the newer page', async () => {
+    const { id, token } = await sendOffer();
+    const { number, sha256 } = await open(token);
+    await change(id, { content: content({ title: 'Only an audit' }) });
+    await act(id, 'send');
+    const { status, body } = await accept(token, { number, sha256 });
+    expect([status, body.detail, body.offer.title]).toEqual([409, CHANGED, 'Only an audit']);
+  });
+
+  it('is refused once it has ended, and possible after it is extended', async () => {
+    const { id, token } = await sendOffer();
+    await rows('update offers set "expiresOn" = current_date - 2 where id = $1', [id]);
+    expect((await accept(token)).body.detail).toMatch(
+      /^This offer ended on .* Ask for it again\.$/,
+    );
+    expect((await read(id)).state).toBe('expired');
+    expect((await act(id, 'extend', { expiresOn: addDays(TODAY, 5) })).status).toBe(200);
+    expect((await accept(token)).status).toBe(200);
+  });
+
+  it('is refused once it was withdrawn', async () => {
+    const { id, email, token } = await sendOffer();
+    await act(id, 'withdraw', { tellClient: true });
+    expect((await accept(token)).body.detail).toBe('This offer was withdrawn.');
+    expect(await subjects(email)).toContain('Withdrawn: Data audit and support');
+    expect((await change(id)).status).toBe(409);
+  });
+
+  it('is withdrawn or accepted, never both', async () => {
+    const { id, token } = await sendOffer();
+    const { number, sha256 } = await open(token);
+    const { version } = await read(id);
+    const chosen = {
+      token,
+      number,
+      sha256,
+      selection: [1, 3, 0, 0],
+      total: 1800,
+      name: 'Tom Hale',
+    };
+    const [accepted, withdrawn] = await Promise.all([
+      call('accept', chosen),
+      shop.owner.post(`${OFFERS}/${id}/withdraw`, { version, tellClient: false }),
+    ]);
+    expect([accepted.status, withdrawn.status].sort()).toEqual([200, 409]);
+  });
+
+  it('keeps its evidence when the customer is deleted, while the link is unknown', async () => {
+    const { id, token, customerId } = await sendOffer();
+    await accept(token);
+    await shop.owner.delete(`/api/customers/${customerId}`);
+    expect((await call('open', { token })).status).toBe(404);
+    expect(await read(id)).toMatchObject({ state: 'accepted', acceptance: { name: 'Tom Hale' } });
+  });
+});
+
+describe('other answers to an offer', () => {
+  it('declines it with a reason, and takes a newer version', async () => {
+    const { id, token } = await sendOffer();
+    const { body } = await call('decline', { token, number: 1, reason: 'Next year.' });
+    expect(body.state).toBe('declined');
+    expect(await read(id)).toMatchObject({ state: 'declined', declineReason: 'Next year.' });
+    expect(await toOwner()).toBe('Offer declined: Data audit and support');
+    expect((await accept(token)).body.detail).toBe('This offer was declined. Ask for a new one.');
+    await change(id, { content: content({ title: 'Next year' }) });
+    await act(id, 'send');
+    expect((await accept(token)).status).toBe(200);
+  });
+
+  it('puts a question into the thread of the customer, marked as of a link', async () => {
+    const { token, customerId } = await sendOffer();
+    expect((await call('ask', { token, text: 'Can we begin in May?' })).status).toBe(204);
+    const { body } = await shop.owner.get(`/api/customers/${customerId}/messages`);
+    expect(body[0]).toMatchObject({
+      via: 'offer',
+      text: 'About the offer "Data audit and support":\n\nCan we begin in May?',
+    });
+  });
+
+  it('limits answers and opening by one link', async () => {
+    const { token } = await sendOffer();
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 31; tries += 1)
+      statuses.push((await call('open', { token })).status);
+    expect([statuses.slice(0, 30).every((status) => status === 200), statuses.at(-1)]).toEqual([
+      true,
+      429,
+    ]);
+    const asked: number[] = [];
+    for (let tries = 0; tries < 11; tries += 1)
+      asked.push((await call('ask', { token, text: 'Hello' })).status);
+    expect(asked.at(-1)).toBe(429);
+  });
+
+  it('reminds once, three days before the end, unless it was answered', async () => {
+    const soon = await sendOffer({ expiresOn: addDays(TODAY, 2) });
+    const answered = await sendOffer({ expiresOn: addDays(TODAY, 2) });
+    const later = await sendOffer({ expiresOn: addDays(TODAY, 9) });
+    await accept(answered.token);
+    const reminders = shop.polaris.app.get(OfferRemindersService);
+    await reminders.remindAll();
+    await reminders.remindAll();
+    const count = async (email: string) =>
+      (await subjects(email)).filter((subject) => subject.startsWith('Your offer ends')).length;
+    expect([
+      await count(soon.email),
+      await count(answered.email),
+      await count(later.email),
+    ]).toEqual([1, 0, 0]);
+  });
+});
+
+describe('the list and the templates of offers', () => {
+  it('finds offers by state, customer, title and buyer', async () => {
+    const { id, customerId } = await sendOffer({ content: content({ title: 'Rare cartography' }) });
+    for (const query of [
+      'q=cartography',
+      `customerId=${customerId}`,
+      `state=sent&customerId=${customerId}`,
+    ])
+      expect((await shop.owner.get(`${OFFERS}?${query}`)).body).toMatchObject([
+        { id, title: 'Rare cartography', total: 1800, buyer: 'Harbor Trust' },
+      ]);
+    expect((await shop.owner.get(`${OFFERS}?state=draft&customerId=${customerId}`)).body).toEqual(
+      [],
+    );
+  });
+
+  it('keeps, lists and deletes templates, each name once', async () => {
+    const template = { name: 'Audit', content: content() };
+    const { status, body } = await shop.owner.post('/api/admin/offer-templates', template);
+    expect(status).toBe(201);
+    expect((await shop.owner.post('/api/admin/offer-templates', template)).status).toBe(409);
+    expect((await shop.owner.get('/api/admin/offer-templates')).body).toMatchObject([
+      { name: 'Audit' },
+    ]);
+    expect((await shop.owner.delete(`/api/admin/offer-templates/${body.id}`)).status).toBe(204);
+    expect((await shop.owner.delete(`/api/admin/offer-templates/${body.id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { invoiceBuyerInputSchema, invoiceLineInputSchema } from '../invoices/invoice-draft.ts';
+import { type PricedLine, invoiceTotals } from '../invoices/invoice-totals.ts';
+import { type TaxMode, taxModeSchema } from '../invoices/sales-tax.ts';
+import { planPartsSchema } from '../purchases/payment-plan.ts';
+import { requiredText, text } from '../../values/text/text.ts';
+
+export const MAX_OFFER_LINES = 100;
+export const MAX_OFFER_GROUPS = 20;
+export const MAX_OFFER_TERMS = 20_000;
+export const MAX_OFFER_INTRO = 20_000;
+
+const MAX_QUANTITY = 99_999_999.99;
+const MAX_SESSIONS = 100;
+export const MAX_OFFER_TOTAL = 9_999_999_999.99;
+const TOO_MUCH = 'The total must be at most 9,999,999,999.99.';
+
+/** The total if the client chose the most of each line. */
+const mostOf = (lines: readonly (PricedLine & { max: number })[], mode: TaxMode): number =>
+  invoiceTotals(
+    lines.map((line) => ({ ...line, quantity: line.max })),
+    mode,
+  ).total;
+
+/** Values out of range have their own message. */
+const isComputable = ({ max, unitPrice, taxRate }: PricedLine & { max: number }): boolean =>
+  max > 0 && max <= MAX_QUANTITY && unitPrice >= 0 && unitPrice <= MAX_OFFER_TOTAL && taxRate >= 0;
+
+/** An `included` line is always part of the offer, an `optional` one if it is chosen, and one `choice` of its group. */
+export const offerLineKindLabels = {
+  included: 'Included',
+  optional: 'Optional',
+  choice: 'One of a group',
+} as const;
+export type OfferLineKind = keyof typeof offerLineKindLabels;
+
+const QUANTITY = 'Please enter a quantity of more than 0, with at most two decimals.';
+const quantity = z.number({ error: QUANTITY }).check(
+  z.gt(0, { error: QUANTITY }),
+  z.lte(MAX_QUANTITY, { error: 'Quantity must be at most 99,999,999.99.' }),
+  z.refine<number>((value) => Number(value.toFixed(2)) === value, { error: QUANTITY }),
+);
+
+const SESSIONS = `Please enter a whole number of sessions from 0 to ${MAX_SESSIONS}.`;
+
+interface RangedLine {
+  kind: OfferLineKind;
+  group?: string | null | undefined;
+  quantity: number;
+  min: number;
+  max: number;
+}
+
+/** A line of an offer. Its quantity is what is proposed; the client can choose from `min` to `max`. */
+export const offerLineSchema = z
+  .object({
+    ...invoiceLineInputSchema.shape,
+    kind: z.enum(['included', 'optional', 'choice'], { error: 'Please select a kind of line.' }),
+    /** The name of the group of a `choice`, such as "Support". */
+    group: z.optional(z.nullable(text(100))),
+    min: quantity,
+    max: quantity,
+    /** The sessions that a client can book for each unit of it. */
+    includedSessions: z
+      .int({ error: SESSIONS })
+      .check(z.gte(0, { error: SESSIONS }), z.lte(MAX_SESSIONS, { error: SESSIONS })),
+  })
+  .check(
+    z.refine<RangedLine>(({ min, max, quantity: count }) => min <= count && count <= max, {
+      error: 'The quantity must be from the least to the most that can be chosen.',
+      path: ['quantity'],
+    }),
+    z.refine<RangedLine>(({ kind, group }) => kind !== 'choice' || Boolean(group?.trim()), {
+      error: 'Please name the group that one is chosen of.',
+      path: ['group'],
+    }),
+    z.refine<PricedLine & { max: number }>(
+      (line) => !isComputable(line) || mostOf([line], 'added') <= MAX_OFFER_TOTAL,
+      { error: TOO_MUCH, path: ['unitPrice'] },
+    ),
+  );
+export type OfferLine = z.output<typeof offerLineSchema>;
+
+const COUNT = `An offer has from 1 to ${MAX_OFFER_LINES} lines.`;
+const GROUPS = `An offer has at most ${MAX_OFFER_GROUPS} groups to choose from.`;
+
+const groupsOf = (lines: readonly { kind: OfferLineKind; group?: string | null | undefined }[]) =>
+  new Set(lines.flatMap(({ kind, group }) => (kind === 'choice' && group ? [group.trim()] : [])));
+
+/** What the owner writes of an offer; the seller is added when it is sent. */
+export const offerContentInputSchema = z.object({
+  title: requiredText(1, 200, 'Please name the offer'),
+  buyer: invoiceBuyerInputSchema,
+  taxMode: taxModeSchema,
+  /** Markdown without pictures. */
+  intro: text(MAX_OFFER_INTRO),
+  lines: z.array(offerLineSchema, { error: COUNT }).check(
+    z.minLength(1, { error: COUNT }),
+    z.maxLength(MAX_OFFER_LINES, { error: COUNT }),
+    z.refine<OfferLine[]>((lines) => groupsOf(lines).size <= MAX_OFFER_GROUPS, { error: GROUPS }),
+    z.refine<OfferLine[]>(
+      (lines) => !lines.every(isComputable) || mostOf(lines, 'added') <= MAX_OFFER_TOTAL,
+      { error: TOO_MUCH },
+    ),
+  ),
+  /** When it is to be paid; empty: all at once. */
+  plan: planPartsSchema,
+  /** Markdown without pictures. */
+  terms: text(MAX_OFFER_TERMS),
+});
+export type OfferContentInput = z.output<typeof offerContentInputSchema>;
+export type OfferContentValues = z.input<typeof offerContentInputSchema>;
+
+/** The business as an offer names it. */
+export const offerSellerSchema = z.object({
+  legalName: z.string(),
+  address: z.string(),
+  email: z.nullable(z.string()),
+  taxId: z.nullable(z.string()),
+});
+export type OfferSeller = z.output<typeof offerSellerSchema>;

@@ -1,0 +1,42 @@
+import { planParts } from '../purchases/payment-plan.ts';
+import type { OfferContentInput, OfferLine } from './offer-content.ts';
+import { offerTotals } from './offer-selection.ts';
+
+const NEAR_WHOLE = 0.01;
+
+/** The least that a client can choose. */
+export function leastSelection(lines: readonly OfferLine[]): number[] {
+  const cheapest = new Map<string, number>();
+  lines.forEach(({ kind, group, min, unitPrice }, index) => {
+    if (kind !== 'choice') return;
+    const key = (group ?? '').trim();
+    const best = cheapest.get(key);
+    if (best === undefined || min * unitPrice < lines[best]!.min * lines[best]!.unitPrice)
+      cheapest.set(key, index);
+  });
+  const chosen = new Set(cheapest.values());
+  return lines.map(({ kind, min }, index) => (kind === 'included' || chosen.has(index) ? min : 0));
+}
+
+/**
+ * Why the parts cannot be paid, as a sentence; undefined if they can. The last part takes the rest, as the total depends
+ * on what is chosen, so the parts before it must leave something of the least total.
+ */
+export function offerPlanProblem(content: OfferContentInput, today: string): string | undefined {
+  const { plan, lines } = content;
+  if (plan.length === 0) return undefined;
+  const { total } = offerTotals(content, leastSelection(lines));
+  if (total === 0) return 'An offer of $0 has no payment dates.';
+  const parts = planParts(plan, total, today);
+  if (parts.some(({ dueOn }, index) => index > 0 && dueOn < parts[index - 1]!.dueOn))
+    return 'Put the parts in the order of their days.';
+  const percent = plan.reduce(
+    (sum, { unit, value }) => (unit === 'percent' ? sum + value : sum),
+    0,
+  );
+  if (plan.every(({ unit }) => unit === 'percent') && Math.abs(percent - 100) > NEAR_WHOLE)
+    return `The parts add up to ${percent}%, not 100%.`;
+  return parts.some(({ amount }) => amount < 0.01)
+    ? 'The parts before the last one come to more than the least that can be chosen.'
+    : undefined;
+}
