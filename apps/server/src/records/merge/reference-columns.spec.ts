@@ -30,6 +30,7 @@ const decided = {
   'invitations.customerId': 'many, one only',
   'invoices.customerId': 'many',
   'messages.customerId': 'many',
+  'offers.customerId': 'many',
   'purchases.customerId': 'many',
   'sessions_appointments.customerId': 'many',
   'tasks.customerId': 'many',

@@ -208,6 +208,8 @@ const rows: Partial<Record<Audited, string>> = {
   assets: `(name, description, type, url) values ($1::text, $1::text, 'link', 'https://example.com')`,
   purchases: `("serviceId", amount, "userId") select min(s.id), 1, min(u.id) from services s, users u
     where $1::text <> ''`,
+  offers: `("serviceId", title, "expiresOn", "invoiceOnAccept")
+    select min(id), $1, '2026-03-20', true from services`,
   payments: `("purchaseId", provider, amount, status, method, note)
     select min(id), 'manual', 1, 'failed', 'cash', $1 from purchases`,
   refunds: `("paymentId", amount, status, reason) select min(id), 1, 'failed', $1 from payments`,

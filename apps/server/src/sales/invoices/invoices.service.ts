@@ -127,7 +127,13 @@ export class InvoicesService {
   }
 
   /** Drafts the invoice of an offer that was just accepted, for the buyer that it names. */
-  async draftAccepted(purchaseId: number, buyer: InvoiceInput['buyer']): Promise<InvoiceRecord> {
+  async draftAccepted(
+    purchaseId: number,
+    named: NonNullable<InvoiceInput['buyer']>,
+  ): Promise<InvoiceRecord> {
+    const party = (await this.readModel.findPurchase(purchaseId))!;
+    const { email } = toBuyer(await this.readModel.findBuyer(party));
+    const buyer = { ...named, email: named.email ?? email };
     const { id } = await this.insert({ purchaseId, buyer, note: null }, null);
     return this.readModel.get(id);
   }

@@ -1,6 +1,6 @@
 import {
   type OfferAcceptance,
-  type OfferContentInput,
+  type OfferContent,
   type OfferLine,
   type OfferSeller,
   dayText,
@@ -16,7 +16,7 @@ import { type PdfDocument, amount, percent, quantity } from '../invoices/pdf/doc
 export interface PrintedOffer {
   id: number;
   number: number;
-  content: OfferContentInput;
+  content: OfferContent;
   seller: OfferSeller;
   sha256: string;
   sentAt: string;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OfferTemplate, OfferTemplateInput } from '@polaris/contracts';
+import { type OfferTemplate, type OfferTemplateInput, toOfferContent } from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
 
@@ -20,7 +20,7 @@ export class OfferTemplatesRepository {
     const [row] = await this.database.query<OfferTemplate[]>(
       sql`insert into offer_templates (name, content) values ($1, $2)
        on conflict (lower(name)) do nothing returning id, name, content`,
-      [name.trim(), JSON.stringify(content)],
+      [name.trim(), JSON.stringify(toOfferContent(content))],
     );
     return row;
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OfferContentInput, OfferSeller } from '@polaris/contracts';
+import type { OfferContent, OfferSeller } from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
 import { notFound } from '../../platform/problem/problem';
@@ -27,7 +27,7 @@ export interface OfferRow extends OfferSettings {
 
 export interface OfferVersion {
   number: number;
-  content: OfferContentInput;
+  content: OfferContent;
   settings: OfferSettings;
   seller: OfferSeller | null;
   sha256: string | null;
@@ -36,7 +36,7 @@ export interface OfferVersion {
 
 /** What is written of a version. */
 export interface WrittenVersion {
-  content: OfferContentInput;
+  content: OfferContent;
   settings: OfferSettings;
   total: number;
 }

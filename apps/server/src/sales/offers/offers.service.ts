@@ -11,6 +11,7 @@ import {
   addDays,
   firstSelection,
   offerTotals,
+  toOfferContent,
 } from '@polaris/contracts';
 import { CustomersService } from '../../people/customers/customers.service';
 import { BusinessClock } from '../../platform/config/business-clock';
@@ -115,7 +116,7 @@ export class OffersService {
 }
 
 const toWritten = ({ content, ...settings }: Omit<OfferUpdate, 'version'>): WrittenVersion => ({
-  content,
+  content: toOfferContent(content),
   settings,
   total: offerTotals(content, firstSelection(content.lines)).total,
 });

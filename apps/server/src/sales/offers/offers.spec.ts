@@ -436,7 +436,7 @@ describe('other answers to an offer', () => {
   it('puts a question into the thread of the customer, marked as of a link', async () => {
     const { token, customerId } = await sendOffer();
     expect((await call('ask', { token, text: 'Can we begin in May?' })).status).toBe(204);
-    const { body } = await shop.owner.get(`/api/customers/${customerId}/messages`);
+    const { body } = await shop.owner.get(`/api/admin/customers/${customerId}/conversation`);
     expect(body[0]).toMatchObject({
       via: 'offer',
       text: 'About the offer "Data audit and support":\n\nCan we begin in May?',

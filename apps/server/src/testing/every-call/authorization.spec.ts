@@ -46,10 +46,10 @@ describe('handlers of endpoints', () => {
 /** Written out, because a list derived from the endpoints could not reveal one that was opened by mistake. */
 const OPEN = {
   anyone: `
-  acceptInvitation agreeToTestimonial cancelEmailChangeByLink cancelIntroCall checkResetLink confirmIntroCall
-  disownEmail downloadLinkInvoice exchangeAppCode finishOpenIdSignIn finishProviderSignIn forgotPassword getBlob getLiveness
+  acceptInvitation acceptOffer agreeToTestimonial askAboutOffer cancelEmailChangeByLink cancelIntroCall checkResetLink confirmIntroCall
+  declineOffer disownEmail downloadLinkInvoice downloadOffer exchangeAppCode finishOpenIdSignIn finishProviderSignIn forgotPassword getBlob getLiveness
   getPaymentOptions getReadiness getService getSignInOptions holdIntroCall listAssets listIntroSlots
-  listLandingServices listServices listTestimonials moveIntroCall openIntroCall openInvitation openPaymentLink openSignIn
+  listLandingServices listServices listTestimonials moveIntroCall openIntroCall openInvitation openOffer openPaymentLink payForOffer openSignIn
   openTestimonialLink openUnsubscribe readCalendar receivePostmarkEvent receivePostmarkMail receiveSesEvent
   receiveSesMail receiveStripeEvent register requestPasskeyToSignIn resetPassword setUpOwner signIn signOut
   startLinkCheckout startOpenIdSignIn submitContact subscribe unsubscribe verifyEmail withdrawTestimonial writeTestimonial

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { invoiceBuyerInputSchema, invoiceLineInputSchema } from '../invoices/invoice-draft.ts';
+import { invoiceBuyerSchema } from '../invoices/invoice.ts';
 import { type PricedLine, invoiceTotals } from '../invoices/invoice-totals.ts';
 import { type TaxMode, taxModeSchema } from '../invoices/sales-tax.ts';
 import { planPartsSchema } from '../purchases/payment-plan.ts';
-import { requiredText, text } from '../../values/text/text.ts';
+import { requiredName } from '../../values/text/name.ts';
+import { text } from '../../values/text/text.ts';
 
 export const MAX_OFFER_LINES = 100;
 export const MAX_OFFER_GROUPS = 20;
@@ -89,7 +91,7 @@ const groupsOf = (lines: readonly { kind: OfferLineKind; group?: string | null |
 
 /** What the owner writes of an offer; the seller is added when it is sent. */
 export const offerContentInputSchema = z.object({
-  title: requiredText(1, 200, 'Please name the offer'),
+  title: requiredName(1, 200, 'Please name the offer'),
   buyer: invoiceBuyerInputSchema,
   taxMode: taxModeSchema,
   /** Markdown without pictures. */
@@ -119,3 +121,56 @@ export const offerSellerSchema = z.object({
   taxId: z.nullable(z.string()),
 });
 export type OfferSeller = z.output<typeof offerSellerSchema>;
+
+/** A line as it was written. */
+export const writtenLineSchema = z.object({
+  text: z.string(),
+  quantity: z.number(),
+  unitPrice: z.number(),
+  taxRate: z.number(),
+  kind: z.enum(['included', 'optional', 'choice']),
+  group: z.nullable(z.string()),
+  min: z.number(),
+  max: z.number(),
+  includedSessions: z.int(),
+});
+
+/** A part of the payment plan as it was written. */
+export const writtenPartSchema = z.object({
+  label: z.string(),
+  unit: z.enum(['percent', 'amount']),
+  value: z.number(),
+  when: z.enum(['now', 'days', 'date']),
+  days: z.nullable(z.int()),
+  dueOn: z.nullable(z.iso.date()),
+});
+
+/** What was written of an offer. */
+export const offerContentSchema = z.object({
+  title: z.string(),
+  buyer: invoiceBuyerSchema,
+  taxMode: taxModeSchema,
+  intro: z.string(),
+  lines: z.array(writtenLineSchema),
+  plan: z.array(writtenPartSchema),
+  terms: z.string(),
+});
+export type OfferContent = z.output<typeof offerContentSchema>;
+
+/** The content with nothing left out. */
+export const toOfferContent = ({
+  buyer,
+  lines,
+  plan,
+  ...input
+}: OfferContentInput): OfferContent => ({
+  ...input,
+  buyer: {
+    name: buyer.name,
+    address: buyer.address ?? null,
+    email: buyer.email ?? null,
+    taxId: buyer.taxId ?? null,
+  },
+  lines: lines.map((line) => ({ ...line, group: line.group ?? null })),
+  plan: plan.map((part) => ({ ...part, days: part.days ?? null, dueOn: part.dueOn ?? null })),
+});

@@ -102,7 +102,7 @@ describe('the changes between two versions', () => {
     after.lines[0]!.unitPrice = 1500;
     after.lines[3]!.max = 4;
     after.lines.splice(1, 1);
-    after.lines.push(line({ text: 'Travel' }));
+    after.lines.push({ ...after.lines[0]!, text: 'Travel' });
     after.terms = 'Other terms.';
     after.plan = [];
     expect(offerChanges(content, after)).toEqual([

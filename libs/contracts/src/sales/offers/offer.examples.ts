@@ -1,5 +1,5 @@
 import { describeTag, example } from '../../api/example.ts';
-import type { OfferContentInput } from './offer-content.ts';
+import type { OfferContent } from './offer-content.ts';
 import {
   type Offer,
   type OfferRecord,
@@ -27,7 +27,7 @@ const sentAt = '2026-03-02T17:00:00.000Z';
 const expiresOn = '2026-04-02';
 
 /** An audit, one of two kinds of support, and an optional workshop; half of it is due at once. */
-export const offerContent = (): OfferContentInput => ({
+export const offerContent = (): OfferContent => ({
   title: 'Data audit and support',
   buyer: {
     name: 'Harbor Trust',

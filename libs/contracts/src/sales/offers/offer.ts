@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { customerNameSchema } from '../../people/customers/customer-or-account.ts';
 import { pageQuerySchema } from '../../values/page.ts';
+import { requiredName } from '../../values/text/name.ts';
 import {
   idParam,
   idSchema,
@@ -10,7 +11,7 @@ import {
   text,
   timestamp,
 } from '../../values/text/text.ts';
-import { offerContentInputSchema, offerSellerSchema } from './offer-content.ts';
+import { offerContentInputSchema, offerContentSchema, offerSellerSchema } from './offer-content.ts';
 
 export const MAX_OFFER_VERSIONS = 20;
 /** How far ahead an offer can end. */
@@ -92,7 +93,7 @@ export const offerRecordSchema = z.extend(offerSchema, {
   /** An earlier offer that this one follows. */
   follows: z.nullable(z.object({ id: idSchema, title: z.string() })),
   invoiceOnAccept: z.boolean(),
-  content: offerContentInputSchema,
+  content: offerContentSchema,
   /** Null until it is sent. */
   seller: z.nullable(offerSellerSchema),
   versions: z.array(z.object({ number: z.int(), sentAt: timestamp, sha256: z.string() })),
@@ -150,14 +151,14 @@ export const offerLinkSchema = z.object({ url: z.string() });
 export type OfferLink = z.output<typeof offerLinkSchema>;
 
 export const offerTemplateInputSchema = z.object({
-  name: requiredText(1, 100, 'Please name the template'),
+  name: requiredName(1, 100, 'Please name the template'),
   content: offerContentInputSchema,
 });
 export type OfferTemplateInput = z.output<typeof offerTemplateInputSchema>;
 export const offerTemplateSchema = z.object({
   id: idSchema,
   name: z.string(),
-  content: offerContentInputSchema,
+  content: offerContentSchema,
 });
 export type OfferTemplate = z.output<typeof offerTemplateSchema>;
 export const offerTemplatesSchema = z.array(offerTemplateSchema);
@@ -175,7 +176,7 @@ export const offerPageSchema = z.object({
   state: offerStateSchema,
   number: z.int(),
   sha256: z.string(),
-  content: offerContentInputSchema,
+  content: offerContentSchema,
   seller: offerSellerSchema,
   /** The day where the business is, from which the plan counts. */
   today: day,
@@ -201,7 +202,7 @@ export const offerAcceptanceInputSchema = z.object({
     .check(z.maxLength(100, { error: 'Please read the offer again.' })),
   /** The total that was shown. */
   total: z.number({ error: 'Please read the offer again.' }),
-  name: requiredText(2, 200, 'Please enter your name'),
+  name: requiredName(2, 200, 'Please enter your name'),
 });
 export type OfferAcceptanceInput = z.output<typeof offerAcceptanceInputSchema>;
 

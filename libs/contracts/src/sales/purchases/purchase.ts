@@ -130,10 +130,8 @@ export const purchaseSchema = z.object({
 export type Purchase = z.output<typeof purchaseSchema>;
 
 /** The reference that a client writes on a transfer, by which the owner finds the purchase. */
-export const paymentReference = ({
-  id,
-  invoiceNumber,
-}: Pick<Purchase, 'id' | 'invoiceNumber'>): string => invoiceNumber ?? `Order ${id}`;
+export const paymentReference = (of: Pick<Purchase, 'id' | 'invoiceNumber'>): string =>
+  of.invoiceNumber ?? `Order ${of.id}`;
 
 export const purchaseFieldLabels: Record<
   | keyof Purchase
