@@ -15,6 +15,7 @@ import { mailbox } from '../../testing/mail/mailbox';
 import { outbox } from '../../testing/mail/outbox';
 import { type TestSmtp, startSmtp } from '../../testing/mail/smtp';
 import { until } from '../../testing/until';
+import { SettlementService } from '../payments/stripe/settlement.service';
 import { OfferFilesService } from './offer-files.service';
 import { OfferRemindersService } from './offer-reminders.service';
 
@@ -330,11 +331,35 @@ describe('accepting an offer', () => {
   });
 
   it('leads to a payment link of what is owed, and starts the purchase with the deposit', async () => {
-    const { token } = await sendOffer();
+    const { id, token } = await sendOffer();
     expect((await call('pay', { token })).body.detail).toBe('This offer is not accepted yet.');
     await accept(token);
     const { status, body } = await call('pay', { token });
     expect([status, body.url]).toEqual([201, expect.stringMatching(/\/pay#[\w-]{43}$/)]);
+    const link = { token: String(body.url).split('#')[1] };
+    const pay = async (own = {}) => {
+      const { body: page } = await shop.polaris
+        .visitor()
+        .post('/api/pay/checkout', { ...link, ...own });
+      return String(page.url).split('/').at(-1)!;
+    };
+    expect((await shop.polaris.visitor().post('/api/pay/open', link)).body).toMatchObject({
+      owed: 1800,
+      dueNow: 900,
+      parts: [{ state: 'due' }, { state: 'upcoming' }],
+    });
+    expect(shop.standIn.sessions.get(await pay({ all: true })).amount_total).toBe(180_000);
+    const deposit = await pay();
+    expect(shop.standIn.sessions.get(deposit).amount_total).toBe(90_000);
+    shop.standIn.sessions.pay(deposit, { email: 'books@harbor.example' });
+    await shop.polaris.app.get(SettlementService).settle(deposit);
+    const { purchaseId } = await read(id);
+    expect((await shop.owner.get(`/api/admin/purchases/${purchaseId}`)).body).toMatchObject({
+      status: 'active',
+      paid: 900,
+      owed: 900,
+      dueNow: 0,
+    });
   });
 
   it('invites a client without an account', async () => {

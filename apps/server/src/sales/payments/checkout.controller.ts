@@ -29,15 +29,22 @@ export class CheckoutController {
   }
 
   @Handle(startCheckout)
-  start({ params: { id }, user }: InputOf<typeof startCheckout, UserEntity>): Promise<Checkout> {
-    return this.checkout.start({ purchaseId: id, invoiceId: null }, user);
+  start({
+    params: { id },
+    query: { all },
+    user,
+  }: InputOf<typeof startCheckout, UserEntity>): Promise<Checkout> {
+    const target = { purchaseId: id, invoiceId: null };
+    return this.checkout.start(target, user, { isAll: all === 'true' });
   }
 
   @Handle(startInvoiceCheckout)
   async startForInvoice({
     params: { id },
+    query: { all },
     user,
   }: InputOf<typeof startInvoiceCheckout, UserEntity>): Promise<Checkout> {
-    return this.checkout.start(await this.invoices.getOwnTarget(id, user.id), user);
+    const target = await this.invoices.getOwnTarget(id, user.id);
+    return this.checkout.start(target, user, { isAll: all === 'true' });
   }
 }

@@ -23,6 +23,10 @@ export interface Balance {
   parts: PurchasePart[];
 }
 
+/** What is to be paid next, in dollars: what is due now, else what is owed, as a client can pay ahead. */
+export const amountDue = ({ owed, dueNow }: Pick<Balance, 'owed' | 'dueNow'>): number =>
+  dueNow > 0 ? dueNow : owed;
+
 interface BalanceOf {
   /** What to name if there is none. */
   what: string;

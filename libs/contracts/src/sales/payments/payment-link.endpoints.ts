@@ -3,6 +3,7 @@ import { ownerCreate } from '../../api/owner-calls.ts';
 import { idParamsSchema } from '../../values/text/text.ts';
 import { checkoutSchema } from './payment.ts';
 import {
+  linkCheckoutInputSchema,
   paymentLinkInputSchema,
   paymentPageSchema,
   sharedPaymentLinkSchema,
@@ -28,7 +29,7 @@ export const startLinkCheckout = endpoint({
   method: 'POST',
   path: '/api/pay/checkout',
   allow: 'anyone',
-  body: paymentLinkInputSchema,
+  body: linkCheckoutInputSchema,
   status: 201,
   returns: checkoutSchema,
   errors: {

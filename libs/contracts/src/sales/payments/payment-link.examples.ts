@@ -1,5 +1,6 @@
 import { describeTag, example } from '../../api/example.ts';
 import {
+  linkCheckoutInputSchema,
   paymentLinkInputSchema,
   paymentPageSchema,
   sharedPaymentLinkSchema,
@@ -9,6 +10,7 @@ const token = 'dGhpcyBrZXkgaXMgYW4gZXhhbXBsZSwgbm90IG91cnM';
 
 export const paymentLinkExamples = [
   example(paymentLinkInputSchema, { token }),
+  example(linkCheckoutInputSchema, { token, all: false }),
   example(paymentPageSchema, {
     seller: 'Calloway Data LLC',
     subject: 'Invoice 2026-0001',
@@ -17,6 +19,8 @@ export const paymentLinkExamples = [
     total: 1200,
     paid: 200,
     owed: 1000,
+    dueNow: 1000,
+    parts: [],
     dueOn: '2026-03-16',
     invoiceNumber: '2026-0001',
     online: { bankDebit: true },

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
+import { purchasePartSchema } from '../purchases/purchase-part.ts';
 import { text } from '../../values/text/text.ts';
 
 /** The token of a payment link, which is sent only in a body and is in no URL. */
 export const paymentLinkInputSchema = z.object({ token: text(100) });
+
+/** What is due now is paid, or everything that is owed. */
+export const linkCheckoutInputSchema = z.extend(paymentLinkInputSchema, {
+  all: z._default(z.boolean(), false),
+});
 
 /**
  * What anyone with the link sees of the state: `due` can be paid now, a `processing` payment is being confirmed, and a
@@ -36,6 +42,10 @@ export const paymentPageSchema = z.object({
   paid: z.number(),
   /** Dollars that are still to be paid. */
   owed: z.number(),
+  /** Dollars that are to be paid by today. */
+  dueNow: z._default(z.number(), 0),
+  /** The payment plan; empty without one. */
+  parts: z._default(z.array(purchasePartSchema), []),
   dueOn: z.nullable(z.iso.date()),
   /** The invoice that can be downloaded; null if there is none. */
   invoiceNumber: z.nullable(z.string()),

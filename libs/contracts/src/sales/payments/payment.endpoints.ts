@@ -2,6 +2,7 @@ import { endpoint } from '../../api/endpoint.ts';
 import { ownerCreate } from '../../api/owner-calls.ts';
 import {
   adminPaymentSchema,
+  checkoutQuerySchema,
   checkoutSchema,
   paymentInputSchema,
   paymentOptionsSchema,
@@ -59,12 +60,13 @@ export const getPaymentOptions = endpoint({
 
 export const startCheckout = endpoint({
   tag: 'Payments',
-  summary: 'Get the page on which what is owed is paid',
+  summary: 'Get the page on which what is due now is paid, or everything',
   method: 'POST',
   path: '/api/purchases/:id/checkout',
   allow: 'signed-in',
   proof: 'session',
   params: idParamsSchema,
+  query: checkoutQuerySchema,
   status: 201,
   returns: checkoutSchema,
   errors: {
@@ -82,6 +84,7 @@ export const startInvoiceCheckout = endpoint({
   allow: 'signed-in',
   proof: 'session',
   params: idParamsSchema,
+  query: checkoutQuerySchema,
   status: 201,
   returns: checkoutSchema,
   errors: {

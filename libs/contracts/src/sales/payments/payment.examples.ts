@@ -1,6 +1,7 @@
 import { describeTag, example } from '../../api/example.ts';
 import {
   adminPaymentSchema,
+  checkoutQuerySchema,
   checkoutSchema,
   paymentInputSchema,
   paymentOptionsSchema,
@@ -42,6 +43,7 @@ export const paymentExamples = [
     note: 'The first half.',
     paidAt: '2026-03-06T18:30:00.000Z',
   }),
+  example(checkoutQuerySchema, { all: 'true' }),
   example(checkoutSchema, { url: 'https://checkout.stripe.com/c/pay/cs_test_a1' }),
   example(paymentOptionsSchema, { card: true, bankDebit: false }),
   example(webhookReceiptSchema, { received: true }),

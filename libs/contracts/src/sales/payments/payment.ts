@@ -142,6 +142,9 @@ export const MAX_CARD_AMOUNT = 999_999.99;
 export const checkoutSchema = z.object({ url: webUrl() });
 export type Checkout = z.output<typeof checkoutSchema>;
 
+/** With `all` everything that is owed, else what is due now. */
+export const checkoutQuerySchema = z.object({ all: z.optional(z.enum(['true', 'false'])) });
+
 /** The ways to pay online, besides those agreed on directly. */
 export const paymentOptionsSchema = z.object({
   card: z.boolean(),

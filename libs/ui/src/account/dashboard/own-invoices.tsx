@@ -74,6 +74,7 @@ function PayInvoice({ invoice, isPaid }: PayInvoiceProps) {
     <PayButton
       subject={{ id, endpoint: startInvoiceCheckout }}
       owed={owed}
+      dueNow={owed}
       name={`Invoice ${number}`}
       isNext
     />

@@ -25,6 +25,8 @@ const somePage = (own: Partial<PaymentPage> = {}) => ({
     total: 1200,
     paid: 0,
     owed: 1200,
+    dueNow: 1200,
+    parts: [],
     dueOn: '2026-03-16',
     invoiceNumber: '2026-0001',
     online: { bankDebit: false },

@@ -21,7 +21,7 @@ interface PaymentDetailsProps {
 
 /** What a link is for, its state, and how to pay. */
 export function PaymentDetails({ token, page, isConfirming, onReopen }: PaymentDetailsProps) {
-  const { seller, subject, items, state, online, transfer, paid, owed } = page;
+  const { seller, subject, items, state, online, transfer, paid } = page;
   const heading = useRef<HTMLHeadingElement>(null);
   const checkout = useLinkCheckout(token);
   const { reset, isError } = checkout;
@@ -59,7 +59,7 @@ export function PaymentDetails({ token, page, isConfirming, onReopen }: PaymentD
         <PaymentStatus page={page} isConfirming={isConfirming} />
         {isDue && paid > 0 && <SumLine {...sumsOf(page)} />}
         {isDue && online && (
-          <PayOnline owed={owed} takesBankDebits={online.bankDebit} checkout={checkout} />
+          <PayOnline page={page} takesBankDebits={online.bankDebit} checkout={checkout} />
         )}
         {isDue && !online && !transfer && (
           <p className="text-lead">Please reply to the email to arrange payment.</p>

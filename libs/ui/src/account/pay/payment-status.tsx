@@ -1,4 +1,4 @@
-import { type PaymentPage, dayText, dollars } from '@polaris/contracts';
+import { type PaymentPage, dayText, dollars, dueText } from '@polaris/contracts';
 import { Spinner } from '../../primitives/spinner.tsx';
 
 interface PaymentStatusProps {
@@ -29,9 +29,13 @@ const texts: Record<PaymentPage['state'], string> = {
   canceled: 'Nothing is owed on this any more.',
 };
 
-const Owed = ({ page: { owed, dueOn } }: { page: PaymentPage }) => (
+const Owed = ({ page: { total, owed, dueNow, parts, dueOn } }: { page: PaymentPage }) => (
   <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-    <span className="font-display text-headline tabular-nums">{dollars(owed)}</span>{' '}
-    <span className="text-muted">{dueOn ? `due by ${dayText(dueOn)}` : 'owed'}</span>
+    <span className="font-display text-headline tabular-nums">
+      {dollars(dueNow > 0 ? dueNow : owed)}
+    </span>{' '}
+    <span className="text-muted">
+      {dueText({ parts, owed, dueNow }, total) || (dueOn ? `due by ${dayText(dueOn)}` : 'owed')}
+    </span>
   </p>
 );

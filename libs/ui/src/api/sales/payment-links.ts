@@ -47,12 +47,12 @@ type ReadCounts = Pick<QueryState, 'dataUpdateCount' | 'errorUpdateCount'>;
 const readsOf = (state: ReadCounts | undefined): number =>
   state ? state.dataUpdateCount + state.errorUpdateCount : 0;
 
-/** Returns the provider's page. If that fails, what is owed may have changed. */
+/** Returns the provider's page for what is due now, or for everything. If that fails, what is owed may have changed. */
 export function useLinkCheckout(token: string) {
   const cache = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: () => call(startLinkCheckout, { body: { token } }),
+    mutationFn: (all: boolean) => call(startLinkCheckout, { body: { token, all } }),
     onError: () => cache.invalidateQueries({ queryKey: keyOf(token) }),
   });
 }

@@ -223,8 +223,8 @@ const OTHERS = [
   ...['essays.slug', 'file_uploads.id', 'health_alarms.problem', 'idempotency_keys.key'],
   ...['invoices.number', 'mail_outbox.onceKey', 'mail_webhooks.provider', 'rate_limits.key'],
   ...['mailed_recipients.recipient', 'messages.internetMessageId', 'newsletter_issues.slug'],
-  // What was accepted, and a network address that nobody can read back.
-  ...['offer_acceptances.addressHash', 'offer_acceptances.documentSha256'],
+  // A network address that cannot be read back.
+  'offer_acceptances.addressHash',
   ...['payments.disputeRef', 'payments.intentRef', 'payments.sessionRef', 'refunds.providerRef'],
   ...['share_pictures.page', 'site_content.name', 'users.id'],
 ];

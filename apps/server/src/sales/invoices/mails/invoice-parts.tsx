@@ -61,7 +61,11 @@ export function howToPay({
   return (
     <>
       <Paragraph>{waysToPay(online, !!bankDetails)}</Paragraph>
-      {online.card && <Action href={payUrl}>{`Pay ${dollars(owed)}`}</Action>}
+      {online.card && (
+        <Action
+          href={payUrl}
+        >{`Pay ${dollars(invoice.dueNow > 0 ? invoice.dueNow : owed)}`}</Action>
+      )}
       {bankDetails && (
         <Facts
           facts={[

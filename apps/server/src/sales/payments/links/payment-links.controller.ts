@@ -37,10 +37,12 @@ export class PaymentLinksController {
   }
 
   @Handle(startLinkCheckout)
-  async start({ body: { token } }: InputOf<typeof startLinkCheckout>): Promise<Checkout> {
+  async start({
+    body: { token, all: isAll },
+  }: InputOf<typeof startLinkCheckout>): Promise<Checkout> {
     const subject = await this.links.get(token);
     await this.limits.count(checkoutLimit, hashToken(token));
-    return this.checkout.start(await this.pages.getTarget(subject), null);
+    return this.checkout.start(await this.pages.getTarget(subject), null, { isAll });
   }
 
   @Handle(downloadLinkInvoice)

@@ -15,7 +15,7 @@ import { BusinessProfileService } from '../../business-profile/business-profile.
 import { InvoicesService } from '../../invoices/invoices.service';
 import { PayablePurchasesService } from '../../purchases/payable-purchases.service';
 import type { PaymentTarget } from '../payment.entity';
-import { type Balance, PaymentsReadModel } from '../payments.read-model';
+import { type Balance, PaymentsReadModel, amountDue } from '../payments.read-model';
 import { PaymentsRepository } from '../payments.repository';
 import type { LinkedSubject } from './payment-links.repository';
 import { transferCode } from './transfer-code';
@@ -61,9 +61,14 @@ export class PaymentPagesService {
       total,
       paid,
       owed,
+      dueNow: owed === 0 ? 0 : balance.dueNow,
+      parts: invoice?.parts ?? balance.parts,
       dueOn: invoice?.dueOn ?? null,
       invoiceNumber,
-      online: state === 'due' && this.takes(owed) ? { bankDebit: bankDebits } : null,
+      online:
+        state === 'due' && this.takes(amountDue({ ...balance, owed }))
+          ? { bankDebit: bankDebits }
+          : null,
       transfer:
         state === 'due'
           ? transferTo(seller, invoice?.seller?.bankDetails ?? bankDetails, reference)

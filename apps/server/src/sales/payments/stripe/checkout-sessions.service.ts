@@ -31,8 +31,10 @@ export class CheckoutSessionsService implements OnModuleInit {
   /** Ends a page whose amount no longer matches what is owed. */
   async closeOutdated(target: PaymentTarget): Promise<void> {
     const open = await this.payments.findOpen(target);
-    const { owed } = await this.readModel.balanceOf(target);
-    if (open?.status === 'open' && toCents(open.amount) !== toCents(owed)) await this.close(open);
+    const { owed, dueNow } = await this.readModel.balanceOf(target);
+    if (open?.status !== 'open') return;
+    const isAsked = [owed, dueNow].some((sum) => toCents(sum) === toCents(open.amount));
+    if (!isAsked) await this.close(open);
   }
 
   async close(payment: PaymentEntity): Promise<void> {

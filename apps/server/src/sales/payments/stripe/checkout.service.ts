@@ -13,7 +13,7 @@ import { BusinessProfileService } from '../../business-profile/business-profile.
 import type { UserEntity } from '../../../identity/users/user.entity';
 import { PaymentSubjectsService } from '../payment-subjects.service';
 import type { PaymentEntity, PaymentTarget } from '../payment.entity';
-import { type Balance, PaymentsReadModel } from '../payments.read-model';
+import { type Balance, PaymentsReadModel, amountDue } from '../payments.read-model';
 import { PaymentsRepository } from '../payments.repository';
 import { CheckoutSessionsService } from './checkout-sessions.service';
 import { SettlementService } from './settlement.service';
@@ -44,11 +44,11 @@ export class CheckoutService {
   ) {}
 
   /** Reuses an open page, so that two tabs get the same one. */
-  async start(target: PaymentTarget, payer: Payer): Promise<Checkout> {
+  async start(target: PaymentTarget, payer: Payer, how: { isAll: boolean }): Promise<Checkout> {
     if (!this.settings.takesCards)
       throw new ProblemError(404, 'Payments by card are not set up here.');
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const subject = await this.database.transaction(() => this.prepare(target, payer));
+      const subject = await this.database.transaction(() => this.prepare(target, payer, how));
       const url = await this.openPage(subject);
       if (url) return { url };
     }
@@ -56,17 +56,22 @@ export class CheckoutService {
   }
 
   /** The payment to make. A new one replaces an open one if the amount owed or the kind of payer has changed. */
-  private async prepare(target: PaymentTarget, payer: Payer): Promise<SessionSubject> {
+  private async prepare(
+    target: PaymentTarget,
+    payer: Payer,
+    { isAll }: { isAll: boolean },
+  ): Promise<SessionSubject> {
     const purchase = await this.subjects.lock(target);
     if (payer && purchase && purchase.userId !== payer.id) throw notFound('This purchase');
     if (purchase?.status === 'cancelled') throw conflict('This purchase was canceled.');
     const balance = await this.readModel.balanceOf(target);
     const what = purchase ? 'purchase' : 'invoice';
-    assertPayable(balance, what);
+    const amount = isAll ? balance.owed : amountDue(balance);
+    assertPayable(balance, amount, what);
     const open = await this.payments.findOpen(target);
     if (open?.status === 'processing')
       throw conflict(`A payment of this ${what} is being confirmed.`);
-    const wanted = { amount: balance.owed, byLink: payer === null };
+    const wanted = { amount, byLink: payer === null };
     const payment = await this.reuseOrAdd(open, target, wanted);
     const { name, label } = await this.subjects.of(target, purchase);
     return {
@@ -146,10 +151,14 @@ export class CheckoutService {
   }
 }
 
-function assertPayable({ asked, owed }: Balance, what: 'purchase' | 'invoice'): void {
+function assertPayable(
+  { asked, owed }: Balance,
+  amount: number,
+  what: 'purchase' | 'invoice',
+): void {
   if (asked === 0) throw conflict(`This ${what} was canceled.`);
   if (owed === 0) throw conflict(`This ${what} is paid in full.`);
-  if (owed < MIN_CARD_AMOUNT || owed > MAX_CARD_AMOUNT)
+  if (amount < MIN_CARD_AMOUNT || amount > MAX_CARD_AMOUNT)
     throw conflict(
       `By card, only ${dollars(MIN_CARD_AMOUNT)} to ${dollars(MAX_CARD_AMOUNT)} can be paid. Please ask about another way.`,
     );

@@ -14,7 +14,7 @@ interface PayDueProps {
 
 /** How to pay the amount due, or how long a payment that is being confirmed can take; nothing if none is due. */
 export function PayDue({ purchase, isNext = false }: PayDueProps) {
-  const { id, owed } = purchase;
+  const { id, owed, dueNow } = purchase;
   if (owed === 0) return null;
   if (purchase.paymentPending) return <BankDebitDays />;
   return (
@@ -22,6 +22,7 @@ export function PayDue({ purchase, isNext = false }: PayDueProps) {
       <PayButton
         subject={{ id, endpoint: startCheckout }}
         owed={owed}
+        dueNow={dueNow}
         name={purchaseName(purchase)}
         isNext={isNext}
       />

@@ -20,6 +20,9 @@ export interface CheckoutSubject {
   endpoint: typeof startCheckout | typeof startInvoiceCheckout;
 }
 
-/** Returns the checkout page for the amount due. */
+/** Returns the checkout page for what is due now, or for everything. */
 export const useCheckout = ({ id, endpoint }: CheckoutSubject) =>
-  useMutation({ mutationFn: () => call(endpoint, { params: { id } }) });
+  useMutation({
+    mutationFn: (all: boolean) =>
+      call(endpoint, { params: { id }, query: { all: all ? 'true' : 'false' } }),
+  });

@@ -107,8 +107,7 @@ function Message({ message, isNew }: { message: ClientMessage; isNew: boolean })
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {firstNameOf(message.customerName)} wrote{' '}
-        {viaTexts[message.via]}
+        {firstNameOf(message.customerName)} wrote {viaTexts[message.via]}
         {isNew && <Badge tone="info">New</Badge>}
       </span>
       <span className="mt-2 block">
