@@ -176,6 +176,22 @@ describe('the dashboard', () => {
     expect(history.queryByText(/paid|owed/i)).toBeNull();
   });
 
+  it('shows the next step of a service before the sessions that are left', async () => {
+    const sessionBalance = {
+      included: 4,
+      left: 3,
+      minutes: 60,
+      bookBy: null,
+      open: true,
+      afterPayment: false,
+      over: false,
+    };
+    open({ [PURCHASES]: list([purchase({ sessionBalance })]) });
+    const services = await section('Your Active Services');
+    const text = (await services.findByRole('listitem')).textContent;
+    expect(text).toMatch(/Book a session.*3 of 4 sessions left/);
+  });
+
   it('lists only active purchases as services, and colors each status', async () => {
     const tones = { active: 'info', completed: 'success', pending: 'warn', cancelled: 'danger' };
     const states = Object.entries(tones) as [OwnPurchase['status'], string][];
