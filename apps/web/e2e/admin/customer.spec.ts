@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
 import { changeCustomer, makeActivity, makeCustomer, writeContact } from '../support/data.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -44,4 +45,19 @@ test('keeps what was typed when the window changes its size', async ({ page, own
   await expect(subject).toBeHidden();
   await page.getByRole('button', { name: 'Log', exact: true }).click();
   await expect(subject).toHaveValue('Half a call');
+});
+
+test('keeps the actions of an email beside it on a phone, however long it is', async ({
+  page,
+  ownerApi,
+}) => {
+  const email = `a.rather.long.address.of.${randomUUID()}@example.com`;
+  const customer = await makeCustomer(ownerApi, { email });
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto(`/admin/customers/${customer.id}`);
+  const value = await page.getByRole('button', { name: `${email} (edit Email)` }).boundingBox();
+  const menu = await page.getByRole('button', { name: 'Actions for Email' }).boundingBox();
+  expect(menu!.x).toBeGreaterThanOrEqual(value!.x + value!.width);
+  expect(menu!.x + menu!.width).toBeLessThanOrEqual(375);
+  expect(menu!.y).toBeLessThan(value!.y + value!.height);
 });

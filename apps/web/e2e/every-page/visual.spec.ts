@@ -62,6 +62,7 @@ const crmPages: VisualPage[] = [
   { path: '/admin', settled: chart },
   { path: '/admin/contacts', settled: firstArticle },
   { path: '/admin/customers', settled: firstCustomer },
+  { path: '/admin/customers?layout=board', settled: firstArticle },
   { path: '/admin/customers/:id', settled: firstArticle },
   { path: '/admin/customers/2147483647', settled: heading('Customer Not Found') },
 ];

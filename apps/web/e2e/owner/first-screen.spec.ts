@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FirstData } from '@polaris/contracts';
 import { adminPaths, firstReads } from '@polaris/contracts/admin-screens';
-import { makeCustomer, makeService, unique, writeContact } from '../support/data.ts';
+import { makeAccount, makeCustomer, makeService, unique, writeContact } from '../support/data.ts';
 import { expect, test } from '../support/test.ts';
 
 test.beforeEach(({ signInAsOwner }) => signInAsOwner());
@@ -113,6 +113,62 @@ test('loads the form for a new task only once the browser is idle', async ({ pag
   expect(asked.filter((path) => /add-task-form|toast-region/.test(path))).toEqual([]);
   await page.evaluate(() => (window as unknown as { rest: () => void }).rest());
   await expect(form).toBeVisible();
+});
+
+/** The layout shifts of a page so far, each with the elements that moved. */
+const shiftsIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+
+function recordShifts(): void {
+  const shifts: string[] = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, sources } = entry as unknown as { value: number; sources: { node?: Node }[] };
+      const moved = sources.map(({ node }) => node?.textContent?.slice(0, 80));
+      shifts.push(`${value}: ${moved.join(', ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  Object.assign(window, { shifts });
+}
+
+test.describe('with parts to load', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  for (const width of [375, 1350])
+    test(`moves nothing on the dashboard while its parts load ${width} pixels wide`, async ({
+      page,
+      ownerApi,
+      request,
+    }) => {
+      await makeAccount(request);
+      await request.post('/api/purchases', {
+        data: { serviceId: (await makeService(ownerApi)).id },
+      });
+      const context = page.context();
+      await context.route('**/api/admin/events', (route) => route.fulfill({ status: 204 }));
+      await context.route('**/admin', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace('"samples":"none"', '"samples":"added"');
+        await route.fulfill({ response, body });
+      });
+      const cards = page.getByRole('button', { name: /^Total Submissions/ });
+      const parts = /assets\/(setup-checklist|sample-strip|order-entry)-[^/]+\.js/;
+      await context.route(parts, async (route) => {
+        await cards.waitFor();
+        await route.continue();
+      });
+      // All that is below counts, too.
+      await page.setViewportSize({ width, height: 4000 });
+      await page.addInitScript(recordShifts);
+      // A busy server may leave reads to the screen, which then come one by one.
+      await expect(async () => {
+        await page.goto('/admin');
+        for (const name of ['Make the site yours', 'Sample data', 'Today'])
+          await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+        await expect(page.getByRole('form', { name: 'Add Task' })).toBeVisible();
+        expect(await shiftsIn(page)).toEqual([]);
+      }).toPass();
+    });
 });
 
 test('keeps the dashboard when the form for a new task cannot be loaded', async ({

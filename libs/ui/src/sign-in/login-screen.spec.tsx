@@ -237,10 +237,10 @@ describe('a new account', () => {
 
 describe('signing in to order', () => {
   const order = { name: 'Data Audit', price: 1200 };
-  const openFor = (hash: string) => {
+  const openFor = (hash: string, tax = 0) => {
     server.respondWith({ [OPTIONS]: options(true) });
     location.hash = hash;
-    render(<LoginScreen returnTo="/services/7#purchase" order={order} />);
+    render(<LoginScreen returnTo="/services/7#purchase" order={{ ...order, tax }} />);
   };
 
   it.each([
@@ -249,6 +249,14 @@ describe('signing in to order', () => {
     ['#sign-in', 'Sign in to order Data Audit, $1,200.'],
   ])('shows the order at "%s" while signing in', async (hash, text) => {
     openFor(hash);
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it.each([
+    ['#register', /^\$1,314 with sales tax\. You confirm/],
+    ['#sign-in', 'Sign in to order Data Audit, $1,314 with sales tax.'],
+  ])('shows the sum with the tax that is added at "%s"', async (hash, text) => {
+    openFor(hash, 114);
     expect(await screen.findByText(text)).toBeTruthy();
   });
 

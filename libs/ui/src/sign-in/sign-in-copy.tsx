@@ -7,6 +7,8 @@ import { useSignInOptions } from '../api/identity/auth.ts';
 export interface OrderToSignIn {
   name: string;
   price: number;
+  /** The sales tax that is added to the price. */
+  tax: number;
 }
 
 interface Copy {
@@ -43,9 +45,9 @@ const orderCopy: Partial<Record<SignInMode['name'], (order: OrderToSignIn) => Co
     title: 'Welcome back',
     text: `Sign in to order ${formatOrder(order)}.`,
   }),
-  register: ({ name, price }) => ({
-    title: `Create your account to order ${name}`,
-    text: `${dollars(price)}. You confirm the order on the next page, and follow its progress in your account.`,
+  register: (order) => ({
+    title: `Create your account to order ${order.name}`,
+    text: `${formatSum(order)}. You confirm the order on the next page, and follow its progress in your account.`,
   }),
 };
 
@@ -57,7 +59,11 @@ export const signedInCopy = (order: OrderToSignIn | null = null): Copy => ({
   ...(order && { text: `Continue to order ${formatOrder(order)}.` }),
 });
 
-const formatOrder = ({ name, price }: OrderToSignIn): string => `${name}, ${dollars(price)}`;
+/** As it is confirmed later. */
+const formatSum = ({ price, tax }: OrderToSignIn): string =>
+  `${dollars(price + tax)}${tax > 0 ? ' with sales tax' : ''}`;
+
+const formatOrder = (order: OrderToSignIn): string => `${order.name}, ${formatSum(order)}`;
 
 /** Promises a mail only once it is known that this server sends mail. */
 function ForgotText() {

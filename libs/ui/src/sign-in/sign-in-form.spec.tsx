@@ -48,6 +48,15 @@ describe('signing in', () => {
     expect(document.activeElement).toBe(email());
   });
 
+  it('signs in with Tab and Enter alone, without a link between the two fields', async () => {
+    const { keys, signedIn } = open();
+    server.respondWith({ [LOGIN]: { json: someUser() } });
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toBeTruthy();
+    await keys.click(email());
+    await keys.keyboard('grace@example.com{Tab}quiet harbours{Enter}');
+    await waitFor(() => expect(signedIn).toHaveLength(1));
+  });
+
   it('rejects without revealing what was wrong, keeps what is typed, and can be repeated', async () => {
     const { keys, signedIn } = open();
     server.respondWith({ [LOGIN]: problem(401, WRONG) });

@@ -55,7 +55,7 @@ export function SignInForm({ email, onEmail, onDone }: FormProps) {
         label="Password"
         error={errors.password?.message}
         required
-        aside={
+        link={
           <a href="#forgot" className="underline underline-offset-4 hover:text-ink">
             Forgot password?
           </a>

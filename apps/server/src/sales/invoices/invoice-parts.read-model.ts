@@ -62,7 +62,10 @@ const lines = sql`(select coalesce(json_agg(json_build_object('text', l.text, 'q
     'unitPrice', l."unitPrice", 'taxRate', l."taxRate", 'total', l.total, 'tax', l.tax)
     order by l.position), '[]') from invoice_lines l where l."invoiceId" = r.id)`;
 
-export const recordColumns = sql`${listColumns}, r."taxMode", ${lines} as lines,
+const serviceName = sql`(select s.name from purchases p join services s on s.id = p."serviceId"
+  where p.id = r."purchaseId") as "serviceName"`;
+
+export const recordColumns = sql`${listColumns}, ${serviceName}, r."taxMode", ${lines} as lines,
   ${partListOf(planned)} as parts,
   ${paymentsOfInvoice.inList} as payments, r.seller, r.note,
   r."daysUntilDue", ${isoTime(sql`r."issuedAt"`)} as "issuedAt",

@@ -45,6 +45,7 @@ describe('invoice drafts', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     const made = answers.find(({ status }) => status === 201)!.body;
     expect(made.lines).toMatchObject([{ text: 'Dashboard Design', quantity: 1, total: 480 }]);
+    expect(made).toMatchObject({ purchaseId, serviceName: 'Dashboard Design' });
     expect(answers.find(({ status }) => status === 409)!.body.detail).toBe(
       'This purchase has an open invoice already. Credit or delete it first.',
     );

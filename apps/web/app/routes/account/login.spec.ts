@@ -1,13 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Service, SiteRequest } from '@polaris/contracts';
+import type { Service, SiteRequest, TaxRule } from '@polaris/contracts';
 import { RouterContextProvider } from 'react-router';
 import { someService } from '../../../../../libs/ui/testing/records/records.ts';
 import { siteContext } from '../../page/site-context.ts';
 import { loader } from './login.tsx';
 
-async function orderOf(returnTo: string | null, service: () => Promise<Service | null>) {
+const taxFree: TaxRule = { taxMode: 'included', taxRate: 9.5 };
+
+async function orderOf(
+  returnTo: string | null,
+  service: () => Promise<Service | null>,
+  taxRule = () => Promise.resolve(taxFree),
+) {
   const context = new RouterContextProvider();
-  context.set(siteContext, { data: { service } } as unknown as SiteRequest);
+  context.set(siteContext, { data: { service, taxRule } } as unknown as SiteRequest);
   const query = returnTo === null ? '' : `?${new URLSearchParams({ returnTo }).toString()}`;
   const request = new Request(`http://polaris.test/login${query}`);
   const { order } = await loader({ request, context } as unknown as Parameters<typeof loader>[0]);
@@ -20,7 +26,21 @@ const withService = (own: Partial<Service>) => () => Promise.resolve({ ...sold, 
 
 describe('the sign-in page', () => {
   it('names the ordered service at its current price', async () => {
-    expect(await orderOf(ORDER, withService({}))).toEqual({ name: 'Data Audit', price: 1200 });
+    expect(await orderOf(ORDER, withService({}))).toEqual({
+      name: 'Data Audit',
+      price: 1200,
+      tax: 0,
+    });
+  });
+
+  it('names the sales tax that is added to the price', async () => {
+    const added = () => Promise.resolve({ taxMode: 'added', taxRate: 9.5 } as const);
+    expect(await orderOf(ORDER, withService({}), added)).toMatchObject({ price: 1200, tax: 114 });
+  });
+
+  it('names the price alone when the rules for sales tax cannot be read', async () => {
+    const away = () => Promise.reject(new Error('away'));
+    expect(await orderOf(ORDER, withService({}), away)).toMatchObject({ price: 1200, tax: 0 });
   });
 
   it.each<[string | null]>([

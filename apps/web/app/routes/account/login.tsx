@@ -1,4 +1,4 @@
-import { type SiteData, isPurchasable, providerRefusal } from '@polaris/contracts';
+import { type SiteData, addedTax, isPurchasable, providerRefusal } from '@polaris/contracts';
 import { LoginScreen } from '@polaris/ui/sign-in';
 import { useSearchParams } from 'react-router';
 import type { PageHandle } from '../../page/page-handle.ts';
@@ -29,7 +29,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Sign-in works even if the service cannot be read. */
 async function readOrder(data: SiteData, id: number) {
   const service = await data.service(id).catch(() => null);
-  return service && isPurchasable(service) ? { name: service.name, price: service.price } : null;
+  if (!service || !isPurchasable(service)) return null;
+  const { name, price } = service;
+  const rule = await data.taxRule().catch(() => null);
+  return { name, price, tax: rule ? addedTax(price, rule) : 0 };
 }
 
 export const meta = () => [{ title: pageTitle('Sign in') }, { name: 'robots', content: 'noindex' }];

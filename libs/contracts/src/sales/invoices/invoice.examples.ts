@@ -57,6 +57,7 @@ export const invoiceExamples = [
   example(invoiceSchema, INVOICE),
   example(invoiceRecordSchema, {
     ...INVOICE,
+    serviceName: 'Dashboard Design',
     taxMode: 'added',
     lines: [{ ...LINE, total: 950, tax: 0 }],
     parts: [],

@@ -120,6 +120,8 @@ export const invoicesSchema = z.array(invoiceSchema);
 
 /** An invoice with all its content. */
 export const invoiceRecordSchema = z.extend(invoiceSchema, {
+  /** The service of the purchase; null without one. */
+  serviceName: z._default(z.nullable(z.string()), null),
   /** Whether tax is added to the prices of the lines, or is in them. */
   taxMode: z._default(taxModeSchema, 'included'),
   lines: z.array(invoiceLineSchema),

@@ -70,14 +70,14 @@ const ActiveService = ({ purchase, ...reader }: ActiveServiceProps) => (
     aside={
       <span className="font-display text-xl leading-6 tabular-nums">{purchase.progress}%</span>
     }
-  >
-    <div className="flex w-full flex-col gap-3">
+    progress={
       <ProgressBar value={purchase.progress} label={`Progress of ${purchaseName(purchase)}`} />
-      <SessionsLeft
-        purchase={purchase}
-        canBook={clientNextStep(purchase, reader)?.action !== 'book'}
-      />
-    </div>
+    }
+  >
+    <SessionsLeft
+      purchase={purchase}
+      canBook={clientNextStep(purchase, reader)?.action !== 'book'}
+    />
   </OpenPurchase>
 );
 

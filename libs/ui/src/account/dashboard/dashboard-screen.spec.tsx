@@ -4,6 +4,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MockServer, list, problem } from '../../../testing/mock-server.ts';
+import { onNarrowScreen } from '../../../testing/narrow-screen.ts';
 import { expectToast } from '../../../testing/queries.ts';
 import { renderApp, someUser } from '../../../testing/render-screen.tsx';
 import { DashboardApp } from '../account-app.tsx';
@@ -175,6 +176,22 @@ describe('the dashboard', () => {
     expect(history.queryByText(/paid|owed/i)).toBeNull();
   });
 
+  it('shows the next step of a service before the sessions that are left', async () => {
+    const sessionBalance = {
+      included: 4,
+      left: 3,
+      minutes: 60,
+      bookBy: null,
+      open: true,
+      afterPayment: false,
+      over: false,
+    };
+    open({ [PURCHASES]: list([purchase({ sessionBalance })]) });
+    const services = await section('Your Active Services');
+    const text = (await services.findByRole('listitem')).textContent;
+    expect(text).toMatch(/Book a session.*3 of 4 sessions left/);
+  });
+
   it('lists only active purchases as services, and colors each status', async () => {
     const tones = { active: 'info', completed: 'success', pending: 'warn', cancelled: 'danger' };
     const states = Object.entries(tones) as [OwnPurchase['status'], string][];
@@ -299,6 +316,32 @@ const ownInvoice: OwnInvoice = {
   paymentPending: false,
   createdAt: '2026-03-04T18:00:00.000Z',
 };
+
+/** The names of some sections, in the order of the document. */
+async function orderOf(...names: string[]): Promise<string[]> {
+  await screen.findByText("You don't have any active services.");
+  const found = new Map(names.map((name) => [screen.getByRole('region', { name }), name]));
+  return screen.getAllByRole('region').flatMap((region) => found.get(region) ?? []);
+}
+
+describe('the order of the sections', () => {
+  const person = ['Profile', 'Communication Preferences'];
+  const work = ['Your Active Services', 'Purchase History', 'Invoices'];
+
+  it('starts with profile and preferences when the window has two columns', async () => {
+    open();
+    expect(await orderOf(...work, ...person)).toEqual([...person, ...work]);
+  });
+
+  describe('in one column', () => {
+    onNarrowScreen();
+
+    it('starts with the services, and ends with profile and preferences', async () => {
+      open();
+      expect(await orderOf(...person, ...work)).toEqual([...work, ...person]);
+    });
+  });
+});
 
 describe('the invoices', () => {
   it('shows invoices with status, total and PDF', async () => {

@@ -1,6 +1,7 @@
 import type { User } from '@polaris/contracts';
 import { useEffect, useRef } from 'react';
 import { showPendingToast } from '../../primitives/toast/toast.tsx';
+import { useIsWide } from '../../primitives/use-is-wide.ts';
 import { AccountFrame } from '../account-frame.tsx';
 import { useVerifiedToast } from '../address-to-verify.ts';
 import { usePurchases } from '../../api/site/account/purchases.ts';
@@ -29,6 +30,29 @@ export function ClientDashboard({ user, replyTime, ownerName }: ClientDashboardP
   useEffect(showPendingToast, []);
   useVerifiedToast(user);
   const isWithoutWork = useIsWithoutWork();
+  const isWide = useIsWide();
+  // The document has the order that is seen: in one column, the services come first.
+  const person = (
+    <div
+      key="person"
+      className="grid content-start gap-x-16 gap-y-10 md:grid-cols-2 lg:grid-cols-1"
+    >
+      <ProfileCard user={user} />
+      <PreferencesCard userId={user.id} />
+    </div>
+  );
+  const work = (
+    <div key="work" className="flex min-w-0 flex-col gap-10">
+      <CurrentWork replyTime={replyTime} />
+      <ActiveServices replyTime={replyTime} />
+      <PurchaseHistory />
+      <UpcomingAppointments />
+      {/* Not for the owner, who writes to clients from their records. */}
+      {isWithoutWork && !user.isAdmin && <Conversation user={user} ownerName={ownerName} />}
+      <OwnInvoices />
+      {isWithoutWork && <OwnFiles user={user} />}
+    </div>
+  );
   return (
     <AccountFrame>
       <header className="flex flex-col gap-2 pb-8 md:pb-10">
@@ -39,20 +63,7 @@ export function ClientDashboard({ user, replyTime, ownerName }: ClientDashboardP
       </header>
       <VerifyNotice user={user} focusAfter={heading} />
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,320px)_minmax(0,1fr)]">
-        <div className="grid content-start gap-x-16 gap-y-10 md:grid-cols-2 lg:grid-cols-1">
-          <ProfileCard user={user} />
-          <PreferencesCard userId={user.id} />
-        </div>
-        <div className="flex flex-col gap-10">
-          <CurrentWork replyTime={replyTime} />
-          <ActiveServices replyTime={replyTime} />
-          <PurchaseHistory />
-          <UpcomingAppointments />
-          {/* Not for the owner, who writes to clients from their records. */}
-          {isWithoutWork && !user.isAdmin && <Conversation user={user} ownerName={ownerName} />}
-          <OwnInvoices />
-          {isWithoutWork && <OwnFiles user={user} />}
-        </div>
+        {isWide ? [person, work] : [work, person]}
       </div>
     </AccountFrame>
   );

@@ -21,7 +21,9 @@ interface OpenPurchaseProps {
   unread: number;
   /** Beside the name. */
   aside?: ReactNode;
-  /** Below the name. */
+  /** Below the name, such as the progress. */
+  progress?: ReactNode;
+  /** Below the next step. */
   children?: ReactNode;
 }
 
@@ -31,6 +33,7 @@ export function OpenPurchase({
   replyTime,
   unread,
   aside,
+  progress,
   children,
 }: OpenPurchaseProps) {
   const pendingId = usePendingPayment();
@@ -42,8 +45,9 @@ export function OpenPurchase({
       <PurchaseHeading isBold purchase={purchase}>
         {aside}
       </PurchaseHeading>
-      {children}
+      {progress}
       {step && <ClientNextStep purchase={purchase} step={step} />}
+      {children}
       {purchase.owed > 0 && <SumLine {...dueLine(purchase)} />}
       {step?.action !== 'pay' && <PayDue purchase={purchase} />}
     </li>

@@ -1,5 +1,6 @@
 import { type User, displayName } from '@polaris/contracts';
 import { ButtonLink } from '../../primitives/button.tsx';
+import { EmailText } from '../../primitives/email-text.tsx';
 import { Avatar } from '../avatar.tsx';
 
 export function ProfileCard({ user }: { user: User }) {
@@ -13,7 +14,7 @@ export function ProfileCard({ user }: { user: User }) {
         <div className="min-w-0">
           <p className="text-lg leading-6 font-semibold wrap-anywhere">{displayName(user)}</p>
           <p className="text-sm leading-6 wrap-anywhere text-muted">
-            <Address>{user.email}</Address>
+            <EmailText>{user.email}</EmailText>
           </p>
         </div>
       </div>
@@ -21,17 +22,5 @@ export function ProfileCard({ user }: { user: User }) {
         Edit profile
       </ButtonLink>
     </section>
-  );
-}
-
-/** An address that does not fit its line breaks before the @. */
-function Address({ children }: { children: string }) {
-  const at = children.lastIndexOf('@');
-  return (
-    <>
-      {children.slice(0, at)}
-      <wbr />
-      {children.slice(at)}
-    </>
   );
 }

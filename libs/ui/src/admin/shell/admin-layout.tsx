@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSiteOrigin } from '../shared/record/site-origin.ts';
-import { useIsWide } from '../shared/record/use-is-wide.ts';
+import { useIsWide } from '../../primitives/use-is-wide.ts';
 import { BottomBar } from './frame/bottom-bar.tsx';
 import { SideNavigation } from './frame/side-navigation.tsx';
 import { Tools } from './frame/tools.tsx';

@@ -1,6 +1,8 @@
-import { type ComponentType, Suspense, lazy } from 'react';
+import type { AdminPurchase, Checklist } from '@polaris/contracts';
+import { Suspense, lazy, useMemo } from 'react';
 import { useBackups } from '../../api/office/backups.ts';
 import { useChecklist } from '../../api/office/checklist.ts';
+import { useToday } from '../../api/office/today.ts';
 import { Skeleton } from '../../primitives/skeleton.tsx';
 import { whenIdle } from '../../primitives/when-idle.ts';
 import { DoneActivityButton } from '../people/activities/done-activity-button.tsx';
@@ -10,6 +12,7 @@ import { HealthNotice } from '../office/health/health-notice.tsx';
 import type { SampleStripProps } from '../shared/samples/sample-strip.tsx';
 import { MoneyCard } from '../sales/money/money-card.tsx';
 import { TaskButtons } from '../people/tasks/task-buttons.tsx';
+import { type Part, lazyPart, usePartsLoaded } from './lazy-part.tsx';
 
 /** If the form cannot be loaded, the dashboard works without it. */
 const Unavailable = () => (
@@ -34,70 +37,78 @@ const NoOrder = () => (
 );
 
 /** Loaded once there is a new order. */
-const OrderEntry = lazy(() =>
-  import('../sales/purchases/order-entry.tsx').then(
-    (module) => ({ default: module.OrderEntry }),
-    () => ({ default: NoOrder }),
-  ),
+const OrderEntry = lazyPart<{ order: AdminPurchase }>(
+  () =>
+    import('../sales/purchases/order-entry.tsx').then(
+      (module) => module.OrderEntry,
+      () => NoOrder,
+    ),
+  <Skeleton className="h-16.5" />,
 );
 
+const Nothing = () => null;
+
 /** Loaded while mails are on hold, after a restore; the mail screen shows the same. */
-const LoadedHeldMails = lazy<ComponentType>(() =>
+const LoadedHeldMails = lazyPart(() =>
   import('../mail/outbox/held-mails-notice.tsx').then(
-    (module) => ({ default: module.HeldMailsNotice }),
-    () => ({ default: () => null }),
+    (module) => module.HeldMailsNotice,
+    () => Nothing,
   ),
 );
 
 function HeldMailsNotice() {
   const { data } = useBackups();
-  if (!data?.heldMails) return null;
-  return (
-    <Suspense fallback={null}>
-      <LoadedHeldMails />
-    </Suspense>
-  );
+  return data?.heldMails ? <LoadedHeldMails /> : null;
 }
 
 /** Loaded where there is nothing yet, or sample data. */
-const SampleStrip = lazy<ComponentType<SampleStripProps>>(() =>
+const SampleStrip = lazyPart<SampleStripProps>(() =>
   import('../shared/samples/sample-strip.tsx').then(
-    (module) => ({ default: module.SampleStrip }),
-    () => ({ default: () => null }),
+    (module) => module.SampleStrip,
+    () => Nothing,
   ),
 );
 
 /** Loaded while something is left to set up. */
-const SetupChecklist = lazy<ComponentType>(() =>
+const SetupChecklist = lazyPart(() =>
   import('../office/checklist/setup-checklist.tsx').then(
-    (module) => ({ default: module.SetupChecklist }),
-    () => ({ default: () => null }),
+    (module) => module.SetupChecklist,
+    () => Nothing,
   ),
 );
+
+const isSetUp = ({ dismissed, steps }: Checklist): boolean =>
+  dismissed || steps.every(({ done }) => done);
 
 function Setup() {
   const { data } = useChecklist();
   if (!data) return null;
-  const { dismissed, steps, samples } = data;
   return (
     <>
-      {!dismissed && steps.some(({ done }) => !done) && (
-        <Suspense fallback={<Skeleton className="mt-3 h-11" />}>
-          <SetupChecklist />
-        </Suspense>
-      )}
-      {samples !== 'none' && (
-        <Suspense fallback={<Skeleton className="mt-3 h-11" />}>
-          <SampleStrip state={samples} />
-        </Suspense>
-      )}
+      {!isSetUp(data) && <SetupChecklist />}
+      {data.samples !== 'none' && <SampleStrip state={data.samples} />}
     </>
   );
+}
+
+/** The parts that the first data calls for; undefined until the lines above the lists are known. */
+function useFirstParts(): readonly Part[] | undefined {
+  const { data: checklist, isPending } = useChecklist();
+  const { data: today } = useToday();
+  return useMemo(() => {
+    if (isPending) return undefined;
+    const parts: Part[] = [];
+    if (checklist && !isSetUp(checklist)) parts.push(SetupChecklist);
+    if (checklist && checklist.samples !== 'none') parts.push(SampleStrip);
+    if (today && today.orders.total > 0) parts.push(OrderEntry);
+    return parts;
+  }, [isPending, checklist, today]);
 }
 
 /** The dashboard with the cards of other areas. */
 export const Dashboard = () => (
   <AdminDashboard
+    areListsReady={usePartsLoaded(useFirstParts())}
     notices={
       <>
         <HealthNotice />
@@ -113,11 +124,7 @@ export const Dashboard = () => (
       </Suspense>
     }
     taskButtons={(task) => <TaskButtons task={task} />}
-    orderEntry={(order) => (
-      <Suspense fallback={<Skeleton className="h-16.5" />}>
-        <OrderEntry order={order} />
-      </Suspense>
-    )}
+    orderEntry={(order) => <OrderEntry order={order} />}
     doneButton={(followUp) => <DoneActivityButton activity={followUp} />}
   />
 );

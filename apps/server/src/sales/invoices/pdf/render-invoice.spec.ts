@@ -26,6 +26,7 @@ const someInvoice = (own: Partial<InvoiceRecord> = {}): InvoiceRecord => ({
   customer: null,
   payments: [],
   purchaseId: null,
+  serviceName: null,
   total: 950,
   tax: 77.44,
   paid: 0,

@@ -15,7 +15,7 @@ export function SessionsLeft({ purchase, canBook }: SessionsLeftProps) {
   const { id, sessionBalance: sessions } = purchase;
   if (sessions === null) return null;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <p className="leading-6">{sessionsLeftText(sessions)}</p>
       {canBook && isBookable(purchase) && (
         <ButtonLink

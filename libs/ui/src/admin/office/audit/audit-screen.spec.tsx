@@ -60,6 +60,19 @@ describe('the audit log', () => {
     expect(address()).toBe('/admin/contacts?highlight=31');
   });
 
+  it('says once what was added or removed with the sample data', async () => {
+    const summary = '25 customers, 17 companies and 1 refund';
+    const sample = { relation: 'sample_data', recordId: 1, name: summary } as const;
+    open(
+      someAuditEntry({ ...sample, id: 93, action: 'delete', before: { summary }, after: null }),
+      someAuditEntry({ ...sample, action: 'create', before: null, after: { summary } }),
+    );
+    for (const entry of await entries()) {
+      expect(within(entry).getByRole('heading').textContent).toBe('Sample data');
+      expect(entry.textContent.split(summary)).toHaveLength(2);
+    }
+  });
+
   it('explains an empty audit log', async () => {
     open();
     expect(await screen.findByText('No changes yet')).toBeTruthy();

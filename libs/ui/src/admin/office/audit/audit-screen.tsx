@@ -110,7 +110,9 @@ const pages: Partial<Record<Audited, (id: number) => string>> = {
 function Entry({ entry }: { entry: AuditEntry }) {
   const { id, action, actor, createdAt, relation, recordId } = entry;
   const { label, tone } = actions[action];
-  const name = `${auditedLabels[relation]} ${entry.name ?? recordId}`;
+  const kind = auditedLabels[relation];
+  // Its name is a summary, which is below as its only field.
+  const name = relation === 'sample_data' ? kind : `${kind} ${entry.name ?? recordId}`;
   const page = pages[relation]?.(recordId);
   return (
     <article

@@ -24,9 +24,15 @@ export function BackupFacts({ backups, now }: BackupFactsProps) {
         <NextBackup {...backups} />
       </Fact>
       <Fact label="Encryption">
-        {backups.isEncrypted
-          ? "Every backup is encrypted with the server's passphrase. Keep a copy of it off the server: a backup cannot be opened without it."
-          : "Off: anyone who gets the file can read it. With a passphrase in the server's settings, every backup is encrypted: the operations guide says how."}
+        {backups.isEncrypted ? (
+          "Every backup is encrypted with the server's passphrase. Keep a copy of it off the server: a backup cannot be opened without it."
+        ) : (
+          <>
+            Off: anyone who gets a backup can read it. To encrypt them, choose a passphrase, and
+            write it down where you will find it.
+            <ServerSetting name="BACKUP_PASSPHRASE" />
+          </>
+        )}
       </Fact>
       {rehearsal && (
         <Fact label="Rehearsal">
@@ -38,7 +44,11 @@ export function BackupFacts({ backups, now }: BackupFactsProps) {
           {backups.bucket ? (
             <BucketCopies bucket={backups.bucket} now={now} />
           ) : (
-            "Only on this server. With a bucket in the server's settings, every backup is copied off the machine: the operations guide says how."
+            <>
+              Only on this server, and lost with it. Download one below now and then, or have each
+              copied to storage elsewhere.
+              <ServerSetting name="BACKUP_S3_URL" />
+            </>
           )}
         </Fact>
       )}
@@ -95,6 +105,13 @@ function LastBackup({ file, bytes, rows, seconds }: NonNullable<Backups['last']>
   );
 }
 
+/** For the person who runs the server. */
+const ServerSetting = ({ name }: { name: string }) => (
+  <span className="block text-xs leading-5 text-muted">
+    On the server: the setting <code>{name}</code>, then a restart. The operations guide says how.
+  </span>
+);
+
 function NextBackup({ isNightly, isRunning }: Backups) {
   return (
     <span role="status">
@@ -105,7 +122,11 @@ function NextBackup({ isNightly, isRunning }: Backups) {
       ) : isNightly ? (
         'Tonight.'
       ) : (
-        "Nightly backups are off. Name a folder for them in the server's settings, if possible on another disk, and restart it: the operations guide says how."
+        <>
+          Nightly backups are off. Download a backup below now and then, or choose a folder for one
+          each night, if possible on another disk.
+          <ServerSetting name="BACKUP_DIR" />
+        </>
       )}
     </span>
   );

@@ -33,11 +33,11 @@ describe('the backups screen', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('explains what to set when no backups are made', async () => {
+  it('says what the owner can do when no backups are made, and then what to set', async () => {
     open({ isNightly: false, last: null, rehearsal: null });
     expect(await fact('Last backup')).toBe('None yet.');
-    expect(await fact('Next backup')).toContain('Name a folder for them');
-    expect(await fact('Encryption')).toContain('With a passphrase');
+    expect(await fact('Next backup')).toMatch(/^Nightly backups are off\. Download .*BACKUP_DIR/);
+    expect(await fact('Encryption')).toMatch(/^Off: anyone .* choose .*BACKUP_PASSPHRASE/);
     expect(screen.queryByRole('button', { name: 'Back up now' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Download a backup' })).toBeTruthy();
   });
@@ -95,7 +95,7 @@ describe('the backups screen', () => {
 
   it('reports that backups are only on the server when there is no bucket', async () => {
     open();
-    expect(await fact('Copies')).toContain('Only on this server.');
+    expect(await fact('Copies')).toMatch(/^Only on this server, and lost with it\./);
   });
 
   it('shows where the files of a nightly backup are', async () => {

@@ -48,7 +48,7 @@ export function SetupChecklist() {
           </span>
         )}
       </div>
-      <div className="-mr-3 flex">
+      <div className="-mx-3 flex">
         <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Show less' : 'Show all'}
         </Button>

@@ -30,6 +30,8 @@ const WeekChart = lazy(() =>
 
 /** Parts of other areas, passed in by the shell. */
 interface AdminDashboardProps extends TodayEntries {
+  /** False while parts of what is below the summary are loading: it shows at once, so that nothing moves. */
+  areListsReady: boolean;
   /** Notices that need a decision by the owner. */
   notices: ReactNode;
   /** The card with the amount due. */
@@ -44,7 +46,7 @@ interface AdminDashboardProps extends TodayEntries {
 
 /** The summary, and below it what is due today beside what came in. */
 export function AdminDashboard(props: AdminDashboardProps) {
-  const { notices, money, backups, setup, addTask, ...buttons } = props;
+  const { areListsReady, notices, money, backups, setup, addTask, ...buttons } = props;
   const today = useToday();
   const all = useLatestContacts({}, 1);
   const unread = useLatestContacts(UNREAD, SHOWN);
@@ -93,46 +95,59 @@ export function AdminDashboard(props: AdminDashboardProps) {
           {backups}
         </div>
       )}
-      {setup}
-      <div className="mt-6 grid items-start gap-x-8 gap-y-10 lg:grid-cols-2 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,3fr)]">
-        <div className="min-w-0 lg:max-xl:col-span-2">
-          <TodayBlock read={today} addTask={addTask} {...buttons} />
-          {today.data && <NextUp today={today.data} {...buttons} />}
-        </div>
-        {!error && (
-          <>
-            <ListSection
-              ref={submissions}
-              id="unread-title"
-              title="Recent Unread Submissions"
-              offer={
-                <NewUnread
-                  unread={unread}
-                  onShown={() => submissions.current?.querySelector('a')?.focus()}
-                />
-              }
-            >
-              <UnreadSubmissions page={unread.data} />
-            </ListSection>
-            <ListSection
-              ref={activity}
-              id="recent-title"
-              title="Recent Activity"
-              link={{ to: '/admin/activity', label: 'All activity' }}
-            >
-              <RecentActivity page={recent.data} />
-            </ListSection>
-          </>
-        )}
-      </div>
-      {!error && (
-        <LaterChart placeholder={<Skeleton className="mt-10 h-72 w-full" />}>
-          <WeekChart />
-        </LaterChart>
+      {areListsReady ? (
+        <>
+          {setup}
+          <div className="mt-6 grid items-start gap-x-8 gap-y-10 lg:grid-cols-2 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,3fr)]">
+            <div className="min-w-0 lg:max-xl:col-span-2">
+              <TodayBlock read={today} addTask={addTask} {...buttons} />
+              {today.data && <NextUp today={today.data} {...buttons} />}
+            </div>
+            {!error && (
+              <>
+                <ListSection
+                  ref={submissions}
+                  id="unread-title"
+                  title="Recent Unread Submissions"
+                  offer={
+                    <NewUnread
+                      unread={unread}
+                      onShown={() => submissions.current?.querySelector('a')?.focus()}
+                    />
+                  }
+                >
+                  <UnreadSubmissions page={unread.data} />
+                </ListSection>
+                <ListSection
+                  ref={activity}
+                  id="recent-title"
+                  title="Recent Activity"
+                  link={{ to: '/admin/activity', label: 'All activity' }}
+                >
+                  <RecentActivity page={recent.data} />
+                </ListSection>
+              </>
+            )}
+          </div>
+          {!error && (
+            <LaterChart placeholder={<Skeleton className="mt-10 h-72 w-full" />}>
+              <WeekChart />
+            </LaterChart>
+          )}
+        </>
+      ) : (
+        <ListsSkeleton />
       )}
     </>
   );
 }
+
+const ListsSkeleton = () => (
+  <div role="status">
+    <span className="sr-only">Loading today...</span>
+    <Skeleton className="mt-6 h-96" />
+  </div>
+);
 
 interface NewUnreadProps {
   unread: ReturnType<typeof useLatestContacts>;

@@ -56,7 +56,7 @@ export function ContactDetail({ contact, actions, inline = false }: ContactDetai
       </ScrollBox>
     );
   return (
-    <section {...named} className="mt-4 border-t border-line pt-4">
+    <section {...named} className="mt-4 border-t border-line py-4">
       {content}
     </section>
   );
@@ -198,23 +198,25 @@ function CustomerLink({ customerId }: Pick<ContactSubmission, 'customerId'>) {
 function StatusButtons({ contact: { status }, actions }: Omit<DetailProps, 'inline'>) {
   if (status === 'converted') return null;
   return (
-    <div className="-mx-3 -mb-2 flex flex-wrap gap-1 border-t border-line px-0 pt-3">
-      {status !== 'replied' && (
-        <Button mutates variant="ghost" size="sm" onClick={() => actions.mark('replied')}>
-          <Check aria-hidden="true" className="size-3.5" />
-          Mark as Replied
+    <div className="-mb-2 border-t border-line pt-3">
+      <div className="-mx-3 flex flex-wrap gap-1">
+        {status !== 'replied' && (
+          <Button mutates variant="ghost" size="sm" onClick={() => actions.mark('replied')}>
+            <Check aria-hidden="true" className="size-3.5" />
+            Mark as Replied
+          </Button>
+        )}
+        {status !== 'spam' && (
+          <Button mutates variant="ghost" size="sm" onClick={() => actions.mark('spam')}>
+            <Ban aria-hidden="true" className="size-3.5" />
+            Mark as Spam
+          </Button>
+        )}
+        <Button mutates variant="ghost" size="sm" onClick={actions.convert}>
+          <UserPlus aria-hidden="true" className="size-3.5" />
+          Convert to Customer
         </Button>
-      )}
-      {status !== 'spam' && (
-        <Button mutates variant="ghost" size="sm" onClick={() => actions.mark('spam')}>
-          <Ban aria-hidden="true" className="size-3.5" />
-          Mark as Spam
-        </Button>
-      )}
-      <Button mutates variant="ghost" size="sm" onClick={actions.convert}>
-        <UserPlus aria-hidden="true" className="size-3.5" />
-        Convert to Customer
-      </Button>
+      </div>
     </div>
   );
 }

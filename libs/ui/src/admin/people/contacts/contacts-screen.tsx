@@ -13,7 +13,7 @@ import { useDeferredFocus } from '../../shared/form/use-deferred-focus.ts';
 import { ViewsBar } from '../../shared/views/views-bar.tsx';
 import { filtersIn } from '../../shared/views/view-state.ts';
 import { useViewParameters } from '../../shared/views/use-view-parameters.ts';
-import { useIsWide } from '../../shared/record/use-is-wide.ts';
+import { useIsWide } from '../../../primitives/use-is-wide.ts';
 import { ContactDetail } from './contact-detail.tsx';
 import { ContactList } from './contact-list.tsx';
 import { useContactAddress } from './filters/contact-address.ts';

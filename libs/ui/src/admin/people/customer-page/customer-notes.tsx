@@ -28,7 +28,14 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
           Notes
         </h2>
         {!editing && (
-          <Button mutates ref={target} variant="ghost" size="sm" onClick={() => setEditing(true)}>
+          <Button
+            mutates
+            ref={target}
+            variant="ghost"
+            size="sm"
+            className="-mr-3"
+            onClick={() => setEditing(true)}
+          >
             {notes ? 'Edit notes' : 'Add notes'}
           </Button>
         )}

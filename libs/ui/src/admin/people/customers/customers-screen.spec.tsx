@@ -255,7 +255,7 @@ describe('converting a contact', () => {
     it('asks before converting a possible duplicate, and uses the customer on Enter', async () => {
       const { keys } = await ask();
       expect(question().getByText('Same phone')).toBeTruthy();
-      expect(question().getByText(/typed, which does not prove who they are/)).toBeTruthy();
+      expect(question().getByText(/^A customer has the same email or phone as Ada/)).toBeTruthy();
       expect(server.callsTo(CONVERT)).toEqual([]);
       await keys.keyboard('{Enter}');
       await expectToast('Success', 'Contact converted to customer successfully', 'View customer');

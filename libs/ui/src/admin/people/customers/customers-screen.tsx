@@ -9,7 +9,7 @@ import { Menu } from '../../../primitives/menu.tsx';
 import { ExportLink } from '../../shared/list/export-link.tsx';
 import { useDeferredFocus } from '../../shared/form/use-deferred-focus.ts';
 import { AddSampleData } from '../../shared/samples/add-sample-data.tsx';
-import { useIsWide } from '../../shared/record/use-is-wide.ts';
+import { useIsWide } from '../../../primitives/use-is-wide.ts';
 import { ConvertContacts } from './convert-contacts.tsx';
 import { CustomerList } from './customer-list.tsx';
 import { FieldsDialog } from './fields/fields-dialog.tsx';

@@ -8,7 +8,7 @@ const link = 'underline underline-offset-4 hover:text-ink';
 
 /** The number, the state, the customer, and the purchase. */
 export function InvoiceHeader({ invoice }: { invoice: InvoiceRecord }) {
-  const { kind, number, customer, purchaseId } = invoice;
+  const { kind, number, customer, purchaseId, serviceName } = invoice;
   const name = kind === 'invoice' ? 'Invoice' : 'Credit note';
   return (
     <header className="mb-8">
@@ -31,7 +31,7 @@ export function InvoiceHeader({ invoice }: { invoice: InvoiceRecord }) {
         )}
         {purchaseId !== null && (
           <Link to={purchasePath(purchaseId)} className={link}>
-            Purchase {purchaseId}
+            {serviceName ?? `Purchase ${purchaseId}`}
           </Link>
         )}
       </p>

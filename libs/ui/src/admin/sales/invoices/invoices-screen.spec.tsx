@@ -411,10 +411,11 @@ describe('an issued invoice', () => {
     expect(screen.queryByRole('button', { name: /^Record/ })).toBeNull();
   });
 
-  it('links to its purchase, and records a payment for it', async () => {
+  it('links to its purchase by the name of the service, and records a payment for it', async () => {
     const pay = 'POST /api/admin/purchases/61/payments';
-    const { keys } = openRecord({ ...issued, purchaseId: 61, owed: 950 });
-    const link = await screen.findByRole('link', { name: 'Purchase 61' });
+    const service = 'Dashboard Design';
+    const { keys } = openRecord({ ...issued, purchaseId: 61, serviceName: service, owed: 950 });
+    const link = await screen.findByRole('link', { name: service });
     expect(link.getAttribute('href')).toBe('/admin/purchases/61');
     await keys.click(screen.getByRole('button', { name: 'Record a Payment' }));
     server.respondWith({ [pay]: { status: 201, json: somePayment({ amount: 950 }) } });
@@ -422,6 +423,12 @@ describe('an issued invoice', () => {
     await keys.click(dialog.getByRole('button', { name: 'Record' }));
     await expectToast('Success', 'Payment recorded');
     expect(server.bodiesTo(pay)).toMatchObject([{ amount: 950 }]);
+  });
+
+  it('links to its purchase by number when the name of the service is unknown', async () => {
+    openRecord({ ...issued, purchaseId: 61 });
+    const link = await screen.findByRole('link', { name: 'Purchase 61' });
+    expect(link.getAttribute('href')).toBe('/admin/purchases/61');
   });
 
   it('asks before it emails an invoice again, and names the recipient', async () => {

@@ -20,7 +20,7 @@ export function TemplateField({ value, onPick }: TemplateFieldProps) {
     <Field
       label="Template"
       error={isError ? 'The templates could not be loaded.' : undefined}
-      aside={
+      link={
         <Link to="/admin/reply-templates" className="underline underline-offset-4">
           Manage templates
         </Link>

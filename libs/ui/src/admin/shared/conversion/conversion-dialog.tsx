@@ -79,4 +79,4 @@ function Known({ match, onOpen }: { match: CustomerMatch; onOpen: () => void }) 
 }
 
 const question = ({ contact, matches }: MatchWarning): string =>
-  `${matches.length === 1 ? 'A customer has' : 'Customers have'} the email or the phone that ${contact.name} typed, which does not prove who they are. Using one adds the message to the customer's notes, and the phone if it is missing. An email that is missing stays so until you enter it.`;
+  `${matches.length === 1 ? 'A customer has' : 'Some customers have'} the same email or phone as ${contact.name}, who may still be someone else. If it is the same person, the message is added to the customer's notes, and a missing phone to the record. A missing email is not.`;

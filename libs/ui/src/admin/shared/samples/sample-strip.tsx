@@ -3,8 +3,7 @@ import { RemoveSampleData } from './remove-sample-data.tsx';
 
 const texts = {
   offered: 'Only looking around? Fill the lists with invented people and six months of sales.',
-  added:
-    'These people and sales are invented. Their coming sessions take times on your booking page.',
+  added: 'Invented people and sales. Their coming sessions take times on your booking page.',
 };
 
 export interface SampleStripProps {
@@ -24,7 +23,7 @@ export function SampleStrip({ state }: SampleStripProps) {
         </h2>
         <p className="text-muted">{texts[state]}</p>
       </div>
-      <div className="-mr-3 flex">
+      <div className="-mx-3 flex">
         {state === 'added' ? <RemoveSampleData /> : <AddSampleData size="sm" />}
       </div>
     </section>

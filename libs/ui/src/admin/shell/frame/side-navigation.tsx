@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, matchPath, useLocation } from 'react-router';
 import { focusRing } from '../../../primitives/fields/control-style.ts';
 import { Tooltip } from '../../../primitives/tooltips/tooltip.tsx';
-import { useIsWide } from '../../shared/record/use-is-wide.ts';
+import { useIsWide } from '../../../primitives/use-is-wide.ts';
 import { type Waiting, navigationGroups, useWaiting } from '../navigation.ts';
 import { screens } from '../screens.ts';
 import { ScreenName, nameWith } from './screen-name.tsx';

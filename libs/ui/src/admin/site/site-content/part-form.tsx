@@ -6,7 +6,7 @@ import { Button } from '../../../primitives/button.tsx';
 import { ConfirmDialog } from '../../../primitives/dialog/confirm-dialog.tsx';
 import { Form } from '../../../primitives/form/form.tsx';
 import { reportFailure, reportSuccess } from '../../shared/feedback/report-failure.ts';
-import { useIsWide } from '../../shared/record/use-is-wide.ts';
+import { useIsWide } from '../../../primitives/use-is-wide.ts';
 import { ContentPreview } from './content-preview.tsx';
 import { ContentVersions } from './content-versions.tsx';
 import type { FormSchema } from './form-schema.ts';

@@ -15,7 +15,19 @@ export function CompanyFact({ customer }: { customer: Customer }) {
   const [editing, setEditing] = useState(false);
   const isLinked = companies !== undefined && companies.length > 0;
   return (
-    <FactRow label={customerLabels.company}>
+    <FactRow
+      label={customerLabels.company}
+      actions={
+        // An older server has no companies.
+        companies && (
+          <FactActions of="Company">
+            <Button mutates variant="ghost" size="sm" onClick={() => setEditing(true)}>
+              {isLinked ? 'Edit companies' : 'Add to a company'}
+            </Button>
+          </FactActions>
+        )
+      }
+    >
       {isLinked ? (
         <ul aria-label="Companies" className="flex min-w-0 flex-wrap gap-x-3">
           {companies.map(({ id: companyId, name }) => (
@@ -31,14 +43,6 @@ export function CompanyFact({ customer }: { customer: Customer }) {
         </ul>
       ) : (
         <EditableValue customer={customer} field="company" value={company} />
-      )}
-      {/* An older server has no companies. */}
-      {companies && (
-        <FactActions of="Company">
-          <Button mutates variant="ghost" size="sm" onClick={() => setEditing(true)}>
-            {isLinked ? 'Edit companies' : 'Add to a company'}
-          </Button>
-        </FactActions>
       )}
       {editing && companies && (
         <CompaniesDialog customerId={id} companies={companies} onClose={() => setEditing(false)} />

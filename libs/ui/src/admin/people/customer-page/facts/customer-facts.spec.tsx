@@ -29,7 +29,7 @@ async function open(customer: Customer = someCustomer(), ...activities: Activity
   return opened;
 }
 
-const press = (name: string) => screen.getByRole('button', { name });
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const editing = (name: string) => within(screen.getByRole('form', { name: `Edit ${name}` }));
 const answer = (own: Partial<Customer>) => {
   const saved = someCustomer({ version: 2, ...own });
@@ -67,11 +67,11 @@ describe('the facts of a customer', () => {
 
   it('discards the edit of a fact on Escape', async () => {
     const { keys } = await open();
-    await keys.click(press('grace@example.com (edit Email)'));
+    // jsdom puts a space where the address may break.
+    const email = () => press(/^grace ?@example\.com \(edit Email\)$/);
+    await keys.click(email());
     await keys.type(editing('Email').getByRole('textbox'), 'x{Escape}');
-    await waitFor(() =>
-      expect(document.activeElement).toBe(press('grace@example.com (edit Email)')),
-    );
+    await waitFor(() => expect(document.activeElement).toBe(email()));
     expect(server.callsTo(UPDATE)).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { type Customer, dollars } from '@polaris/contracts';
 import { Mail, Phone } from 'lucide-react';
 import { useCustomerMoney } from '../../../../api/sales/money.ts';
 import { ButtonLink } from '../../../../primitives/button.tsx';
+import { EmailText } from '../../../../primitives/email-text.tsx';
 import { mailLink, telLink } from '../../../shared/record/contact-links.ts';
 import { CopyButton } from '../../../shared/record/copy-button.tsx';
 import { dollarsAndCents } from '../../../shared/record/format.ts';
@@ -15,15 +16,16 @@ import { LocalTime } from './local-time.tsx';
 const shownElsewhere: readonly CustomerFieldName[] = ['name', 'status', 'notes'];
 const factNames = customerFieldNames.filter((name) => !shownElsewhere.includes(name));
 
-type Details = Partial<Pick<FactProps, 'value' | 'children'>>;
+type Details = Partial<Omit<FactProps, 'customer' | 'field'>>;
 
 /** What a field shows in addition to its text, or instead of it. */
 const details: Partial<Record<CustomerFieldName, (customer: Customer) => Details>> = {
   email: ({ email }) => ({
-    children: email && <EmailActions email={email} />,
+    value: email && <EmailText>{email}</EmailText>,
+    actions: email && <EmailActions email={email} />,
   }),
   phone: ({ phone }) => ({
-    children: phone && <PhoneActions phone={phone} />,
+    actions: phone && <PhoneActions phone={phone} />,
   }),
   totalValue: ({ id, totalValue }) => ({
     value: dollarsAndCents(totalValue),

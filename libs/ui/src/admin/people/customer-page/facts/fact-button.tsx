@@ -21,7 +21,7 @@ export function FactButton({ ref, label, value, onEdit }: FactButtonProps) {
       onClick={isReadOnly ? undefined : onEdit}
       {...attributes}
       className={clsx(
-        '-mx-1.5 min-h-7 max-w-full cursor-pointer rounded-sm px-1.5 text-left wrap-anywhere hover:bg-sunken aria-disabled:cursor-default',
+        '-mx-1.5 max-w-full cursor-pointer rounded-sm px-1.5 py-0.5 text-left wrap-anywhere hover:bg-sunken aria-disabled:cursor-default',
         focusRing,
       )}
     >

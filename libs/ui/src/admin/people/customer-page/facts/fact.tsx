@@ -17,25 +17,32 @@ export interface FactProps {
   field: CustomerFieldName;
   /** The shown value; if it is missing, a button offers to add it. */
   value: ReactNode;
-  /** Shown next to the value, such as a button to call. */
+  /** Shown next to the value. */
   children?: ReactNode;
+  /** What can be done with the value, such as a call; stays in the line of its start. */
+  actions?: ReactNode;
 }
 
 /** A property of the customer: a click edits it in place, Enter saves and Escape leaves it. */
-export const Fact = ({ customer, field, value, children }: FactProps) => (
-  <FactRow label={customerLabels[field]}>
+export const Fact = ({ customer, field, value, children, actions }: FactProps) => (
+  <FactRow label={customerLabels[field]} actions={actions}>
     <EditableValue customer={customer} field={field} value={value} />
     {children}
   </FactRow>
 );
 
+type FactRowProps = Pick<FactProps, 'children' | 'actions'> & { label: string };
+
 /** One line: the label, the value and its actions. */
-export const FactRow = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="group/row relative grid min-w-0 grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 text-sm leading-8">
+export const FactRow = ({ label, children, actions }: FactRowProps) => (
+  <div className="group/row relative grid min-w-0 grid-cols-[6rem_minmax(0,1fr)] gap-x-3 text-sm leading-8 sm:grid-cols-[7.5rem_minmax(0,1fr)]">
     <dt className="truncate text-muted" title={label}>
       {label}
     </dt>
-    <dd className="flex min-w-0 flex-wrap items-center gap-x-3 leading-6">{children}</dd>
+    <dd className="flex min-w-0 items-start gap-x-3 leading-6">
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 py-0.5">{children}</div>
+      {actions}
+    </dd>
   </div>
 );
 
@@ -50,13 +57,16 @@ export const FactActions = ({ of, children }: FactActionsProps) => (
   <>
     <span
       className={clsx(
-        'absolute top-0 right-0 hidden bg-surface pl-2 sm:not-pointer-coarse:flex',
+        'absolute top-0 right-0 hidden bg-surface pl-2 sm:not-pointer-coarse:not-group-has-[dd>div>form]/row:flex',
         onHoverOrFocus,
       )}
     >
       {children}
     </span>
-    <Menu label={`Actions for ${of}`} className="sm:not-pointer-coarse:hidden">
+    <Menu
+      label={`Actions for ${of}`}
+      className="-my-0.5 group-has-[dd>div>form]/row:hidden sm:not-pointer-coarse:hidden"
+    >
       {children}
     </Menu>
   </>

@@ -34,7 +34,7 @@ export function InPlaceForm({ label, saving, error, onClose, children }: InPlace
       aria-label={`Edit ${label}`}
       onSubmit={(event) => void saving.save(event)}
       onKeyDown={keys}
-      className="grid max-w-72 gap-2"
+      className="flex max-w-72 flex-col gap-2"
     >
       <NotSaved saving={saving} />
       <Field label={<span className="sr-only">{label}</span>} error={error}>

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../../../primitives/pag
 import { ListShortcuts } from '../../../shared/list/list-shortcuts.tsx';
 import { totalLabel } from '../../../shared/list/total-label.ts';
 import { ListHeading } from '../../../shared/list/record-section.tsx';
-import { useIsWide } from '../../../shared/record/use-is-wide.ts';
+import { useIsWide } from '../../../../primitives/use-is-wide.ts';
 import { type CustomersProps, besideList, besideScrolling } from '../grid/customer-grid.tsx';
 import { statusesIn } from '../grid/grid-address.ts';
 import { GridToolbar } from '../grid/grid-toolbar.tsx';

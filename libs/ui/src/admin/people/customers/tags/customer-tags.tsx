@@ -22,7 +22,13 @@ export function CustomerTags({ customerId }: { customerId: number }) {
           </li>
         ))}
       </ul>
-      <Button mutates variant="ghost" size="sm" onClick={() => setEditing(true)}>
+      <Button
+        mutates
+        variant="ghost"
+        size="sm"
+        className={tags.length === 0 ? '-ml-3' : undefined}
+        onClick={() => setEditing(true)}
+      >
         <Tags aria-hidden="true" className="size-3.5" />
         {tags.length > 0 ? 'Edit tags' : 'Add tags'}
       </Button>

@@ -6,7 +6,7 @@ import { errorMessage } from '../../../../api/client/api-error.ts';
 import { Button, IconButton } from '../../../../primitives/button.tsx';
 import { ErrorState, LoadingState } from '../../../../primitives/page-state.tsx';
 import { useAddressState } from '../../../shared/filters/use-address-state.ts';
-import { useIsWide } from '../../../shared/record/use-is-wide.ts';
+import { useIsWide } from '../../../../primitives/use-is-wide.ts';
 import { ScreenHeader } from '../../../shared/record/screen-header.tsx';
 import { BookSession } from './book-session.tsx';
 import { DayTabs } from './day-tabs.tsx';
