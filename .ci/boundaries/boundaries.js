@@ -69,6 +69,7 @@ const elements = [
   ['ui-primitives', 'libs/ui/src/primitives'],
   ['ui-theme', 'libs/ui/src/theme'],
   ['ui-api', 'libs/ui/src/api'],
+  ['ui-offer', 'libs/ui/src/offer'],
   ['ui-sign-in', 'libs/ui/src/sign-in'],
   ['ui-account-screen', 'libs/ui/src/account/*'],
   ['ui-account', 'libs/ui/src/account'],
@@ -176,6 +177,9 @@ const library = [
     packages(...screens),
   ),
   ...allow(element(...everyAdmin), packages(...office)),
+  // An offer looks the same to the owner and to the client.
+  ...allow(element('ui-offer'), element('ui-primitives', 'contracts'), packages(...react)),
+  ...allow(element('ui-account', 'ui-account-screen', 'ui-admin-noun'), element('ui-offer')),
   // Quick capture picks customers like the admin area; the first start looks like the sign-in page.
   ...allow(element('ui-desktop'), element('ui-admin-shared', 'ui-sign-in'), {
     ...element('ui-admin-noun'),

@@ -108,9 +108,18 @@ export const adminScreens = [
     ],
   },
   {
+    path: '/admin/offers',
+    label: 'Offers',
+    group: 'sales',
+    section: 'sales',
+    letter: 'x',
+    reads: (search) => list('/api/admin/offers', search, 'q state'),
+  },
+  {
     path: '/admin/purchases',
     label: 'Purchases',
     group: 'sales',
+    section: 'sales',
     letter: 'p',
     reads: (search) => list('/api/admin/purchases', search, 'q status'),
   },

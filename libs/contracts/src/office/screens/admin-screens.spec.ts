@@ -27,6 +27,11 @@ it('keeps the screens of a group together, those of daily work first, each under
 it('reaches every screen from at most fourteen entries of the admin navigation', () => {
   expect(adminNavigation.length).toBeLessThanOrEqual(14);
   expect(adminNavigation.slice(6, 8).map(({ label }) => label)).toEqual(['Calendar', 'Tasks']);
+  expect(adminNavigation.slice(8, 11).map(({ label, path }) => [label, path])).toEqual([
+    ['Sales', '/admin/offers'],
+    ['Invoices', '/admin/invoices'],
+    ['Money', '/admin/money'],
+  ]);
   expect(adminNavigation.slice(11).map(({ label, path }) => [label, path])).toEqual([
     ['Audience', '/admin/subscribers'],
     ['Mail', '/admin/mail'],

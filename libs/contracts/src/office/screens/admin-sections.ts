@@ -3,13 +3,14 @@ import type { RecordScreen } from './record-screens.ts';
 /** The groups of the navigation, with those for daily work first. */
 export const adminScreenGroups = {
   daily: 'Daily work',
-  sales: 'Sales',
+  sales: 'Selling',
   business: 'Your business',
 } as const;
 
 /** Screens that share an entry of the navigation: it leads to the first of them, tabs lead to the others. */
 export const adminSections = {
   customers: 'Customers',
+  sales: 'Sales',
   audience: 'Audience',
   settings: 'Settings',
 } as const;

@@ -8,6 +8,7 @@ describe('a link to a record', () => {
     ['polaris://customers/12/', '/admin/customers/12'],
     ['polaris://contacts/34', '/admin/contacts?highlight=34'],
     ['polaris://invoices/7', '/admin/invoices/7'],
+    ['polaris://offers/5', '/admin/offers/5'],
     ['polaris://services/3', '/admin/services?edit=3'],
     ['polaris://assets/5', '/admin/assets?edit=5'],
     ['polaris://essays/4', '/admin/essays/4'],

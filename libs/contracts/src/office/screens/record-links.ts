@@ -3,6 +3,7 @@ export const recordPaths = {
   companies: (id: number) => `/admin/companies/${id}`,
   customers: (id: number) => `/admin/customers/${id}`,
   contacts: (id: number) => `/admin/contacts?highlight=${id}`,
+  offers: (id: number) => `/admin/offers/${id}`,
   invoices: (id: number) => `/admin/invoices/${id}`,
   services: (id: number) => `/admin/services?edit=${id}`,
   activities: (id: number) => `/admin/activity?id=${id}`,

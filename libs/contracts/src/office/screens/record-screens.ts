@@ -1,4 +1,4 @@
-import { type Reads, list, read } from './screen-reads.ts';
+import { type Reads, idIn, list, read } from './screen-reads.ts';
 
 /** A screen: of one record or of a list. */
 export interface RecordScreen {
@@ -20,6 +20,10 @@ export const FIRST_RUN_PATH = '/admin/start';
 /** The address of a new invoice. */
 export const NEW_INVOICE_PATH = '/admin/invoices/new';
 const INVOICE_PATH = '/admin/invoices/:id';
+
+/** The address of a new offer: for the customer of `customerId`, as a copy of the offer of `copy`. */
+export const NEW_OFFER_PATH = '/admin/offers/new';
+const OFFER_PATH = '/admin/offers/:id';
 
 /** The address of a new essay. */
 export const NEW_ESSAY_PATH = '/admin/essays/new';
@@ -80,6 +84,24 @@ export const recordScreens = [
     path: INVOICE_PATH,
     label: 'Invoice',
     reads: (_, id) => [read('/api/admin/invoices/:id', {}, { id })],
+  },
+  {
+    path: NEW_OFFER_PATH,
+    label: 'New offer',
+    reads: (search) => [
+      read('/api/admin/business-profile'),
+      read('/api/admin/offer-templates'),
+      read('/api/services'),
+      ...idIn(search.get('copy')).map((id) => read('/api/admin/offers/:id', {}, { id })),
+    ],
+  },
+  {
+    path: OFFER_PATH,
+    label: 'Offer',
+    reads: (_, id) => [
+      read('/api/admin/offers/:id', {}, { id }),
+      read('/api/admin/business-profile'),
+    ],
   },
   {
     path: FIRST_RUN_PATH,

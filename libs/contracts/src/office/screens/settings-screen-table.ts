@@ -84,7 +84,6 @@ export const settingsScreens = [
     label: 'Trash',
     group: 'business',
     section: 'settings',
-    letter: 'x',
     reads: (search) => list('/api/admin/trash', search),
   },
   {

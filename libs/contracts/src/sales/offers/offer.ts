@@ -155,6 +155,7 @@ export const offerTemplateInputSchema = z.object({
   content: offerContentInputSchema,
 });
 export type OfferTemplateInput = z.output<typeof offerTemplateInputSchema>;
+export type OfferTemplateFormValues = z.input<typeof offerTemplateInputSchema>;
 export const offerTemplateSchema = z.object({
   id: idSchema,
   name: z.string(),

@@ -7,6 +7,7 @@ import {
   CircleDollarSign,
   DatabaseBackup,
   Feather,
+  FileSignature,
   FolderOpen,
   Gauge,
   HeartPulse,
@@ -83,6 +84,10 @@ export const screens = {
   '/admin/companies': {
     icon: Building2,
     Screen: lazyScreen(() => import('../people/companies/companies-screen.tsx'), 'CompaniesScreen'),
+  },
+  '/admin/offers': {
+    icon: FileSignature,
+    Screen: lazyScreen(() => import('../sales/offers/offers-screen.tsx'), 'OffersScreen'),
   },
   '/admin/purchases': {
     icon: ShoppingBag,
@@ -199,6 +204,12 @@ export const screens = {
   },
   '/admin/invoices/:id': {
     Screen: lazyScreen(() => import('../sales/invoices/invoice-route.tsx'), 'InvoiceRoute'),
+  },
+  '/admin/offers/new': {
+    Screen: lazyScreen(() => import('../sales/offers/new-offer-screen.tsx'), 'NewOfferScreen'),
+  },
+  '/admin/offers/:id': {
+    Screen: lazyScreen(() => import('../sales/offers/offer-screen.tsx'), 'OfferScreen'),
   },
   '/admin/start': {
     Screen: lazyScreen(() => import('./first-run/first-run-screen.tsx'), 'FirstRunScreen'),

@@ -7,7 +7,7 @@ import {
   type Attribution,
 } from '@polaris/contracts';
 import clsx from 'clsx';
-import { Ban, Check, Mail, Phone, Reply, UserPlus, UserRound } from 'lucide-react';
+import { Ban, Check, FileSignature, Mail, Phone, Reply, UserPlus, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink, buttonStyle } from '../../../primitives/button.tsx';
@@ -17,7 +17,7 @@ import { ScrollBox } from '../../../primitives/scroll-box.tsx';
 import { ContactStatusBadge, isDoubtful } from './contact-status-badge.tsx';
 import { CopyLink } from '../../shared/record/copy-link.tsx';
 import { mailLink, telLink } from '../../shared/record/contact-links.ts';
-import { customerPath } from '../../shared/record/record-paths.ts';
+import { customerPath, newOfferPath } from '../../shared/record/record-paths.ts';
 import { dateAndTime, isoDay } from '../../shared/record/format.ts';
 import { useDeferredFocus } from '../../shared/form/use-deferred-focus.ts';
 import { ContactReplies } from './contact-replies.tsx';
@@ -182,13 +182,20 @@ function ReplyActions({ contact, actions }: Omit<DetailProps, 'inline'>) {
 function CustomerLink({ customerId }: Pick<ContactSubmission, 'customerId'>) {
   if (customerId === null) return null;
   return (
-    <div className="border-t border-line pt-4">
+    <div className="flex flex-wrap gap-3 border-t border-line pt-4">
       <Link
         to={customerPath(customerId)}
         className={buttonStyle({ variant: 'secondary', className: 'self-start' })}
       >
         <UserRound aria-hidden="true" className="size-4" />
         View Customer
+      </Link>
+      <Link
+        to={newOfferPath(customerId)}
+        className={buttonStyle({ variant: 'secondary', className: 'self-start' })}
+      >
+        <FileSignature aria-hidden="true" className="size-4" />
+        Write an offer
       </Link>
     </div>
   );

@@ -184,8 +184,10 @@ describe('editing a submission', () => {
 });
 
 describe('the detail of a submission', () => {
-  it('links to the customer of a converted submission', async () => {
+  it('links to the customer of a converted submission, and to an offer for them', async () => {
     const { keys, address } = await open(someContact({ status: 'converted', customerId: 12 }));
+    const offer = detail().getByRole('link', { name: 'Write an offer' });
+    expect(offer.getAttribute('href')).toBe('/admin/offers/new?customerId=12');
     await keys.click(detail().getByRole('link', { name: 'View Customer' }));
     expect(address()).toBe('/admin/customers/12');
   });

@@ -2,6 +2,7 @@ import type { Customer } from '@polaris/contracts';
 import {
   CalendarClock,
   CalendarPlus,
+  FileSignature,
   Link2,
   type LucideIcon,
   Merge,
@@ -31,6 +32,7 @@ interface CustomerHeaderProps {
   onLog: () => void;
   onFollowUp: () => void;
   onBook: () => void;
+  onOffer: () => void;
   onSell: () => void;
   onAskTestimonial: () => void;
   onMerge: () => void;
@@ -88,6 +90,7 @@ export function CustomerHeader(props: CustomerHeaderProps) {
         </Button>
         <Menu label="More actions">
           <MenuItem Icon={CalendarClock} label="Follow-up" onClick={props.onFollowUp} />
+          <MenuItem Icon={FileSignature} label="Offer" onClick={props.onOffer} />
           <MenuItem Icon={ShoppingBag} label="Sell" onClick={props.onSell} />
           <MenuItem
             Icon={MessageSquareQuote}

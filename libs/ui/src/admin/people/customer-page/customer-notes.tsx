@@ -8,7 +8,7 @@ import { Textarea } from '../../../primitives/fields/textarea.tsx';
 import { NotSaved } from '../../shared/form/not-saved.tsx';
 import { leaveOrAsk } from '../../shared/form/unsaved.ts';
 import { useDeferredFocus } from '../../shared/form/use-deferred-focus.ts';
-import { LazyMarkdown } from '../../shared/record/lazy-markdown.tsx';
+import { LazyMarkdown } from '../../../primitives/markdown/lazy-markdown.tsx';
 import { useCustomerForm } from '../customers/use-customer-form.ts';
 import { actingKey } from '../../../primitives/acting-key.ts';
 

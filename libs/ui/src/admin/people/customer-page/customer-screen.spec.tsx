@@ -111,6 +111,13 @@ describe('the record of a customer', () => {
     },
   );
 
+  it('writes an offer for a customer from the menu of the record', async () => {
+    const { keys, address } = await open();
+    await keys.click(screen.getByRole('button', { name: 'More actions' }));
+    await keys.click(screen.getByRole('button', { name: 'Offer' }));
+    expect(address()).toBe('/admin/offers/new?customerId=7');
+  });
+
   it('deletes a customer after confirmation, opens the list, and restores it', async () => {
     const { keys, address } = await open();
     await keys.click(screen.getByRole('button', { name: 'More actions' }));

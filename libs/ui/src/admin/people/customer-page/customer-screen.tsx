@@ -10,7 +10,7 @@ import { Button } from '../../../primitives/button.tsx';
 import { ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
 import { useDeferredFocus } from '../../shared/form/use-deferred-focus.ts';
 import { isoDay } from '../../shared/record/format.ts';
-import { customerPath } from '../../shared/record/record-paths.ts';
+import { customerPath, newOfferPath } from '../../shared/record/record-paths.ts';
 import { CustomerTasks } from '../tasks/customer-tasks.tsx';
 import { MergeDialog } from '../customers/merge/merge-dialog.tsx';
 import { RemoveCustomerDialog } from '../customers/remove-customer-dialog.tsx';
@@ -78,6 +78,7 @@ function Found({ customer, isDeleted }: FoundProps) {
   const newMessages = useNewClientMessages(id, messages);
   const actions = {
     book: () => setDialog('book'),
+    offer: () => void navigate(newOfferPath(id)),
     sell: () => setDialog('sell'),
     askTestimonial: () => setDialog('testimonial'),
     merge: () => setMerging(null),
@@ -95,6 +96,7 @@ function Found({ customer, isDeleted }: FoundProps) {
           composer.log({ type: 'follow_up', dueOn: isoDay(addDays(new Date(), 1)) })
         }
         onBook={actions.book}
+        onOffer={actions.offer}
         onSell={actions.sell}
         onAskTestimonial={actions.askTestimonial}
         onMerge={actions.merge}

@@ -35,6 +35,7 @@ interface CustomerCommands {
   /** Shows the form to log an activity. */
   log: (prefill: ActivityPrefill) => void;
   book: () => void;
+  offer: () => void;
   sell: () => void;
   askTestimonial: () => void;
   merge: () => void;
@@ -58,6 +59,7 @@ export function useCustomerCommands(customer: Customer, acts: CustomerCommands):
       followUpCommand(acts.log),
       { mutates: true, label: 'Add a Task', run: () => navigate('#task-title') },
       { mutates: true, label: 'Book a Session', run: acts.book },
+      { mutates: true, label: 'Write an Offer', run: acts.offer },
       { mutates: true, label: 'Record a Sale', run: acts.sell },
       { mutates: true, label: 'Ask for a Testimonial', run: acts.askTestimonial },
       movePurchase,

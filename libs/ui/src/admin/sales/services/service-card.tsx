@@ -4,7 +4,7 @@ import { Copy, Pencil } from 'lucide-react';
 import { Badge } from '../../../primitives/badge.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { CopyLinkIcon } from '../../shared/record/copy-link.tsx';
-import { MoveHandle } from './move-handle.tsx';
+import { MoveHandle } from '../../shared/list/move-handle.tsx';
 import { ServiceIcon } from './service-icon.tsx';
 
 interface AdminServiceCardProps {

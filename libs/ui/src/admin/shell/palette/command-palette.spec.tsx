@@ -297,6 +297,7 @@ describe('the command palette', () => {
       'Plan a Follow-up',
       'Add a Task',
       'Book a Session',
+      'Write an Offer',
       'Record a Sale',
       'Ask for a Testimonial',
       'Move a Purchase',

@@ -1,4 +1,4 @@
-import { NEW_INVOICE_PATH, adminScreens } from '@polaris/contracts/admin-screens';
+import { NEW_INVOICE_PATH, NEW_OFFER_PATH, adminScreens } from '@polaris/contracts/admin-screens';
 
 /** A page that the palette opens, matched by its label alone. */
 export interface Destination {
@@ -20,6 +20,7 @@ export const quickActions: readonly Destination[] = [
   { label: 'Record a Sale', to: '/admin/purchases?edit=new' },
   { label: 'Add Service', to: '/admin/services?edit=new' },
   { label: 'Add Asset', to: '/admin/assets?edit=new' },
+  { label: 'New Offer', to: NEW_OFFER_PATH },
   { label: 'New Invoice', to: NEW_INVOICE_PATH },
   { label: 'New Essay', to: '/admin/essays/new' },
 ];

@@ -3,6 +3,7 @@ import 'react-hook-form';
 import 'date-fns';
 import '@polaris/contracts';
 import '../../api/sales/purchases.ts';
+import '../../offer/offer-document.tsx';
 import '../../primitives/button.tsx';
 import '../account-frame.tsx';
 import './profile-card.tsx';

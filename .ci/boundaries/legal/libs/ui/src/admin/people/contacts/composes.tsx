@@ -4,6 +4,7 @@ import 'react-hook-form';
 import 'date-fns';
 import '@polaris/contracts';
 import '../../../api/people/contacts.ts';
+import '../../../offer/offer-document.tsx';
 import '../../../primitives/button.tsx';
 import '../../../theme/theme.ts';
 import '../customers/customer-picker.tsx';

@@ -11,7 +11,7 @@ const PlainText = ({ text }: LazyMarkdownProps) => (
 );
 
 const Markdown = lazy(() =>
-  import('../../../primitives/markdown/markdown.tsx').then(
+  import('./markdown.tsx').then(
     (module) => ({ default: module.Markdown }),
     () => ({ default: PlainText }),
   ),

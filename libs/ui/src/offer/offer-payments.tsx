@@ -1,0 +1,63 @@
+import {
+  type OfferContentInput,
+  type OfferSelection,
+  type PlanPart,
+  dayText,
+  offerTotals,
+  planParts,
+} from '@polaris/contracts';
+import { dollarsAndCents } from './offer-texts.ts';
+import { type HeadingLevel, Section } from './section.tsx';
+
+interface OfferPaymentsProps {
+  content: OfferContentInput;
+  selection: OfferSelection;
+  today: string;
+  isAccepted: boolean;
+  Heading: HeadingLevel;
+}
+
+/** What is due, and when. Until it is accepted, days count from then. */
+export function OfferPayments(props: OfferPaymentsProps) {
+  const { content, selection, today, isAccepted, Heading } = props;
+  const { plan } = content;
+  const { total } = offerTotals(content, selection);
+  if (total <= 0) return null;
+  const parts = planParts(plan, total, today);
+  return (
+    <Section title="Payment" Heading={Heading}>
+      {parts.length === 0 ? (
+        <p>{isAccepted ? 'All at once.' : 'The total is due when you accept.'}</p>
+      ) : (
+        <table className="w-full border-collapse break-inside-avoid text-left text-sm leading-6">
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Payment</th>
+              <th scope="col">Due</th>
+              <th scope="col">Amount</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map(({ label, amount, dueOn }, index) => (
+              <tr key={index} className="border-t border-line align-top last:border-b">
+                <td className="py-2 pr-4 font-semibold wrap-anywhere">{label}</td>
+                <td className="py-2 pr-4 text-muted">
+                  {isAccepted ? dayText(dueOn) : whenText(plan[index]!)}
+                </td>
+                <td className="py-2 text-right whitespace-nowrap tabular-nums">
+                  {dollarsAndCents(amount)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  );
+}
+
+function whenText({ when, days, dueOn }: PlanPart): string {
+  if (when === 'date') return dayText(dueOn!);
+  if (when === 'now' || days === 0) return 'When you accept';
+  return days === 1 ? 'The day after you accept' : `${days} days after you accept`;
+}
