@@ -6,6 +6,7 @@ import {
   startCheckout,
   startInvoiceCheckout,
 } from '@polaris/contracts';
+import { PublicReadsService } from '../../platform/http/limits/public-reads.service';
 import { Handle, type InputOf } from '../../platform/http/handle';
 import { Settings } from '../../platform/config/settings';
 import { BusinessProfileService } from '../business-profile/business-profile.service';
@@ -20,12 +21,16 @@ export class CheckoutController {
     private readonly invoices: InvoicesService,
     private readonly profile: BusinessProfileService,
     private readonly settings: Settings,
+    private readonly publicReads: PublicReadsService,
   ) {}
 
   @Handle(getPaymentOptions)
-  async options(): Promise<PaymentOptions> {
+  options(): Promise<PaymentOptions> {
     const { takesCards: card } = this.settings;
-    return { card, bankDebit: card && (await this.profile.get()).bankDebits };
+    return this.publicReads.get('payment options', async () => ({
+      card,
+      bankDebit: card && (await this.profile.get()).bankDebits,
+    }));
   }
 
   @Handle(startCheckout)

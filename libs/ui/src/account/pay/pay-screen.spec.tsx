@@ -77,7 +77,7 @@ describe('the link', () => {
   });
 
   it('shows what was paid already, and what is left', async () => {
-    open({ paid: 200, owed: 1000 });
+    open({ paid: 200, owed: 1000, dueNow: 1000 });
     await invoice();
     for (const text of ['Total $1,200', 'Paid $200', 'Owed $1,000'])
       expect(screen.getByText(text)).toBeTruthy();
@@ -153,7 +153,7 @@ describe('paying online', () => {
     await keys.dblClick(await payButton());
     await waitFor(() => expect(navigations()).toEqual([URL_OF_PROVIDER]));
     expect((await payButton()).getAttribute('aria-busy')).toBe('true');
-    expect(server.bodiesTo(CHECKOUT)).toEqual([{ token: TOKEN }]);
+    expect(server.bodiesTo(CHECKOUT)).toEqual([{ token: TOKEN, all: false }]);
     expect(sessionStorage.getItem(storageKeys.paymentLink)).toBe(TOKEN);
   });
 
@@ -188,12 +188,29 @@ describe('paying online', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await invoice()));
   });
 
+  it('asks for what is due now by the plan, with everything beside it', async () => {
+    const part = { position: 1, label: 'Deposit', amount: 600, owed: 600, dueOn: '2026-03-16' };
+    const later = { ...part, position: 2, label: 'Balance', dueOn: '2026-06-03' };
+    const user = open({
+      dueNow: 600,
+      parts: [
+        { ...part, state: 'due' },
+        { ...later, state: 'upcoming' },
+      ],
+    });
+    server.respondWith({ [CHECKOUT]: { status: 201, json: { url: URL_OF_PROVIDER } } });
+    await screen.findByText('Due now $600 of $1,200; $600 on June 3, 2026');
+    expect(screen.getByRole('button', { name: 'Pay $600 by card' })).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Pay everything: $1,200' }));
+    await waitFor(() => expect(server.bodiesTo(CHECKOUT)).toEqual([{ token: TOKEN, all: true }]));
+  });
+
   it('can be paid again when the browser goes back to the page', async () => {
     server.respondWith(pays);
     const keys = open({});
     await keys.click(await payButton());
     await waitFor(() => expect(navigations()).toEqual([URL_OF_PROVIDER]));
-    server.respondWith({ [OPEN]: somePage({ owed: 700, paid: 500 }) });
+    server.respondWith({ [OPEN]: somePage({ owed: 700, dueNow: 700, paid: 500 }) });
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     const button = await screen.findByRole('button', { name: 'Pay $700 by card' });
     expect(button.getAttribute('aria-busy')).toBeNull();

@@ -91,6 +91,8 @@ describe('a payment link', () => {
       total: 1200,
       paid: 0,
       owed: 1200,
+      dueNow: 1200,
+      parts: [],
       dueOn: invoice.dueOn,
       invoiceNumber: invoice.number,
       online: { bankDebit: false },

@@ -12,7 +12,7 @@ import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { Form } from '../../../primitives/form/form.tsx';
 import { isoDay } from '../../shared/record/format.ts';
-import { useIsWide } from '../../shared/record/use-is-wide.ts';
+import { useIsWide } from '../../../primitives/use-is-wide.ts';
 import { OfferBuyerFields } from './offer-buyer-fields.tsx';
 import { OfferLineFields } from './offer-line-fields.tsx';
 import { OfferPlanFields } from './offer-plan-fields.tsx';
