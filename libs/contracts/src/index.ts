@@ -162,6 +162,7 @@ export * from './identity/preferences/preferences.examples.ts';
 export * from './identity/preferences/preferences.ts';
 export * from './sales/purchases/next-step.ts';
 export * from './sales/purchases/own-purchase.ts';
+export * from './sales/purchases/payment-plan.endpoints.ts';
 export * from './sales/purchases/payment-plan.ts';
 export * from './sales/purchases/purchase-page.ts';
 export * from './sales/purchases/purchase-part.ts';

@@ -17,9 +17,9 @@ const eventually = expect.configure({ soft: true, timeout: 60_000 }).poll;
 
 /**
  * For the owner's first screen, without its two fonts. 200 kB before submissions were marked as possible
- * spam.
+ * spam, 202 before payment plans and offers.
  */
-const ownerLimits = { script: 202, requests: 13 };
+const ownerLimits = { script: 203, requests: 13 };
 
 /** The problem of a limit, as text. */
 function violations(path: string, listed: PageCost, weighed: Omit<PageCost, 'why'>): string[] {

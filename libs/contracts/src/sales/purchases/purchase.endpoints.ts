@@ -7,7 +7,6 @@ import {
   purchaseInputSchema,
   purchaseUpdateSchema,
 } from './purchase.ts';
-import { paymentPlanInputSchema } from './payment-plan.ts';
 import { ownPurchaseSchema, ownPurchasesSchema } from './own-purchase.ts';
 import { finishStepSchema, purchasePageSchema, purchaseStepParamsSchema } from './purchase-page.ts';
 import { idParamsSchema } from '../../values/text/text.ts';
@@ -67,17 +66,6 @@ export const reopenStep = ownerDelete({
   params: purchaseStepParamsSchema,
   returns: adminPurchaseSchema,
   errors: { 409: 'The purchase has another next step.' },
-});
-
-export const setPaymentPlan = ownerWrite({
-  tag: 'Purchases',
-  summary: 'Set the payment plan of a purchase, or remove it',
-  method: 'PUT',
-  path: '/api/admin/purchases/:id/plan',
-  params: idParamsSchema,
-  body: paymentPlanInputSchema,
-  returns: adminPurchaseSchema,
-  errors: { 409: 'The purchase has nothing to plan, the parts do not add up, or it was changed.' },
 });
 
 export const listPurchases = endpoint({
