@@ -19,7 +19,7 @@ const caseSensitiveRoutes = (routes: RouteConfigEntry[]): RouteConfigEntry[] =>
     ...(children && { children: caseSensitiveRoutes(children) }),
   }));
 
-/** The site map. Portfolio and series pages have no common header and footer, and who pays sees nothing of the site. */
+/** The site map. Portfolio and series pages have no common header and footer, and who reads an offer or pays sees nothing of the site. */
 export default caseSensitiveRoutes([
   route('robots.txt', 'routes/site/robots.ts'),
   route('sitemap.xml', 'routes/site/sitemap.ts'),
@@ -49,7 +49,10 @@ export default caseSensitiveRoutes([
     route('offline', 'routes/site/offline.tsx'),
     route('*', notFound),
   ]),
-  layout('layout/quiet-layout.tsx', [route('pay', 'routes/account/pay.tsx')]),
+  layout('layout/quiet-layout.tsx', [
+    route('pay', 'routes/account/pay.tsx'),
+    route('offer', 'routes/account/offer.tsx'),
+  ]),
   layout('layout/bare-layout.tsx', [
     route('portfolio', 'routes/portfolio/portfolio-layout.tsx', [
       index('routes/portfolio/portfolio-index.tsx'),

@@ -14,6 +14,7 @@ const roots = {
     '../../../libs/ui/src/sign-in/login-screen.tsx',
     '../../../libs/ui/src/sign-in/invitation/invitation-screen.tsx',
     '../../../libs/ui/src/account/pay-app.tsx',
+    '../../../libs/ui/src/account/offer-app.tsx',
   ],
   admin: ['routes/admin/admin-app.client.ts'],
   /** The frame of every hydrated page. */

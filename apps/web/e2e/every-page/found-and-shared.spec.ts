@@ -58,6 +58,7 @@ test('gives every unlisted page its own title', async ({ request }) => {
     '/dashboard/profile',
     '/dashboard/purchases/31',
     '/pay',
+    '/offer',
     '/admin',
   ].map(async (path) => (await readHead(request, path)).title);
   expect(await Promise.all(titles)).toEqual([
@@ -68,6 +69,7 @@ test('gives every unlisted page its own title', async ({ request }) => {
     'Your profile · Polaris',
     'Your purchase · Polaris',
     'Payment · Polaris',
+    'Offer · Polaris',
     'Admin · Polaris',
   ]);
 });

@@ -34,6 +34,7 @@ const states = [
   '/offline',
   '/login',
   '/pay',
+  '/offer',
   '/nope',
   '/PolarisNet/nope',
 ];

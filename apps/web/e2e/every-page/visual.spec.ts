@@ -54,6 +54,7 @@ const visitorPages: VisualPage[] = [
   { path: '/login#register', settled: heading('Create your account') },
   { path: '/login#forgot', settled: heading('Forgot your password?') },
   { path: '/pay', settled: heading('This link is not complete.') },
+  { path: '/offer', settled: heading('This link is not complete.') },
   { path: '/nope', settled: heading('Oh... bummer.') },
   { path: '/admin/contacts', settled: heading('Access Denied') },
 ];

@@ -5,6 +5,7 @@ export const daily = [
   'account/hosted-checkout',
   'account/invitation',
   'account/passkey',
+  'account/offer',
   'account/pay',
   'account/purchase',
   'account/sign-in',

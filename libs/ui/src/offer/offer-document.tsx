@@ -17,7 +17,8 @@ import { Section } from './section.tsx';
 export interface OfferDocumentProps {
   content: OfferContentInput;
   seller: OfferSeller;
-  expiresOn: string;
+  /** Null once it is not open any more. */
+  expiresOn: string | null;
   /** The day from which the plan counts: today, or the day of the acceptance. */
   today: string;
   /** The chosen quantity of each line. */
@@ -52,7 +53,7 @@ export function OfferDocument(props: OfferDocumentProps) {
           >
             {title}
           </Title>
-          {!acceptance && (
+          {expiresOn !== null && !acceptance && (
             <p className="mt-2 text-sm leading-6 text-muted">
               Open until <time dateTime={expiresOn}>{dayText(expiresOn)}</time>
             </p>

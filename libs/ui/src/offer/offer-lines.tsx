@@ -78,8 +78,12 @@ interface ChoicesProps extends OfferLinesProps {
 function Choices({ legend, hint, lines, kind, ...props }: ChoicesProps) {
   const { Heading } = props;
   const id = useId();
+  const isEmpty = lines.every(({ index }) => !props.selection[index]);
   return (
-    <fieldset aria-describedby={hint && id} className="min-w-0">
+    <fieldset
+      aria-describedby={hint && id}
+      className={clsx('min-w-0', hint && isEmpty && 'print:hidden')}
+    >
       <legend>
         <Heading className={clsx(sectionTitle, hint && 'mb-0!')}>{legend}</Heading>
       </legend>
@@ -122,12 +126,12 @@ function ChoiceCard({ kind, name, ...props }: ChoiceCardProps) {
       className={clsx(
         'break-inside-avoid rounded-sm border',
         isChosen ? 'border-accent bg-raised' : 'border-line',
-        onSelect && !isChosen && 'hover:border-ink',
+        onSelect && !isChosen && 'hover:border-ink print:hidden',
       )}
     >
       {onSelect ? (
         <label className="flex cursor-pointer items-start gap-3 px-4 py-3">
-          <Mark>
+          <Mark className="print:hidden">
             {kind === 'radio' ? (
               <input type="radio" name={name} className={radioDot} {...input} />
             ) : (
@@ -150,8 +154,8 @@ function ChoiceCard({ kind, name, ...props }: ChoiceCardProps) {
   );
 }
 
-const Mark = ({ children }: { children: ReactNode }) => (
-  <span className="grid h-7 w-5 shrink-0 place-items-center">{children}</span>
+const Mark = ({ children, className }: { children: ReactNode; className?: string }) => (
+  <span className={clsx('grid h-7 w-5 shrink-0 place-items-center', className)}>{children}</span>
 );
 
 interface LineTextProps extends LineProps {
@@ -183,7 +187,7 @@ function Stepper({ line, index, content, selection, onSelect, className }: Stepp
   const { text, min, max } = line;
   if (!onSelect || min === max) return null;
   return (
-    <div className={className ?? 'pt-2'}>
+    <div className={clsx('print:hidden', className ?? 'pt-2')}>
       <QuantityStepper
         name={text}
         quantity={selection[index] ?? min}

@@ -35,13 +35,15 @@ export const storageKeys = {
   gridColumns: 'customer-columns',
   /** The last chosen field for each column name of imported files. */
   importColumns: 'import-columns',
-  /** Stored only for this tab, like the next six. */
+  /** Stored only for this tab, like the next seven. */
   scrollPositions: 'polaris-scroll-positions',
   arrival: 'polaris-arrival',
   /** The token of an opened invitation link, while its user signs in. */
   invitation: 'polaris-invitation',
   /** The token of an opened payment link, as the payment provider returns to the page without it. */
   paymentLink: 'polaris-payment-link',
+  /** The token of an opened offer, as a skip link replaces it in the address. */
+  offerLink: 'polaris-offer-link',
   purchaseIntent: 'polaris-purchase',
   nextPageToast: 'polaris-toast',
   reloadedAt: 'polaris-reloaded-at',

@@ -2,9 +2,9 @@ import { storageKeys } from '@polaris/contracts/browser-names';
 import type { ReactNode } from 'react';
 import { usePaymentPage } from '../../api/sales/payment-links.ts';
 import { useLinkToken } from '../../primitives/link-token.ts';
-import { LoadingState } from '../../primitives/page-state.tsx';
+import { IncompleteLink, LinkLoading, LinkProblem } from '../link-page.tsx';
+import { PaidWithoutLink } from './paid-without-link.tsx';
 import { PaymentDetails } from './payment-details.tsx';
-import { IncompleteLink, PayProblem, PaidWithoutLink } from './pay-problem.tsx';
 
 /** The page of a payment link, where anyone who has it sees what is owed and pays. */
 export function PayScreen() {
@@ -42,17 +42,14 @@ function OpenedLink({ token, hasPaid }: OpenedLinkProps) {
       />
     );
   if (page.isPending) return <Loading />;
-  return <PayProblem error={page.error} isRetrying={page.isFetching} onRetry={reopen} />;
+  return (
+    <LinkProblem
+      title="What is owed could not be loaded"
+      error={page.error}
+      isRetrying={page.isFetching}
+      onRetry={reopen}
+    />
+  );
 }
 
-const Loading = () => (
-  <>
-    <LoadingState
-      text="Loading what is owed..."
-      className="py-0! [@media(scripting:none)]:hidden"
-    />
-    <p className="hidden [@media(scripting:none)]:block">
-      This page needs JavaScript, which is turned off in this browser.
-    </p>
-  </>
-);
+const Loading = () => <LinkLoading text="Loading what is owed..." />;

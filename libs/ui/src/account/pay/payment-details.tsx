@@ -2,10 +2,10 @@ import type { PaymentPage } from '@polaris/contracts';
 import { sumLine } from '@polaris/contracts';
 import clsx from 'clsx';
 import { useCallback, useEffect, useRef } from 'react';
-import { useLinkCheckout } from '../../api/sales/payment-links.ts';
+import { useLinkCheckout, useLinkInvoice } from '../../api/sales/payment-links.ts';
 import { SumLine } from '../../primitives/sum-line.tsx';
 import { useRestored } from '../../primitives/use-restored.ts';
-import { DownloadInvoice } from './download-invoice.tsx';
+import { DownloadButton } from '../download-button.tsx';
 import { PayOnline } from './pay-online.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 import { TransferDetails } from './transfer-details.tsx';
@@ -24,6 +24,7 @@ export function PaymentDetails({ token, page, isConfirming, onReopen }: PaymentD
   const { seller, subject, items, state, online, transfer, paid } = page;
   const heading = useRef<HTMLHeadingElement>(null);
   const checkout = useLinkCheckout(token);
+  const invoice = useLinkInvoice(token);
   const { reset, isError } = checkout;
   useRestored(
     useCallback(() => {
@@ -64,7 +65,9 @@ export function PaymentDetails({ token, page, isConfirming, onReopen }: PaymentD
         {isDue && !online && !transfer && (
           <p className="text-lead">Please reply to the email to arrange payment.</p>
         )}
-        {page.invoiceNumber !== null && <DownloadInvoice token={token} />}
+        {page.invoiceNumber !== null && (
+          <DownloadButton label="Download invoice" download={invoice} />
+        )}
       </div>
       {isTransferable && <TransferDetails transfer={transfer} isOnlyWay={!online} />}
     </div>

@@ -1,22 +1,24 @@
-import { errorMessage, hasStatus } from '../../api/client/api-error.ts';
-import { Button, ButtonLink } from '../../primitives/button.tsx';
-import { EmptyState, ErrorState } from '../../primitives/page-state.tsx';
+import { errorMessage, hasStatus } from '../api/client/api-error.ts';
+import { Button, ButtonLink } from '../primitives/button.tsx';
+import { ErrorState, LoadingState } from '../primitives/page-state.tsx';
 
-interface PayProblemProps {
+interface LinkProblemProps {
+  /** Shown if another try may help. */
+  title: string;
   error: Error;
   isRetrying: boolean;
   onRetry: () => void;
 }
 
 /** Shown for a link that does not work any more, or that could not be opened. */
-export function PayProblem({ error, isRetrying, onRetry }: PayProblemProps) {
+export function LinkProblem({ title, error, isRetrying, onRetry }: LinkProblemProps) {
   // 400 for a token that is longer than any.
   if (hasStatus(error, 404) || hasStatus(error, 400)) return <UnknownLink />;
   return (
     <ErrorState
       level={1}
       className=""
-      title="What is owed could not be loaded"
+      title={title}
       text={errorMessage(error)}
       action={
         <Button size="lg" pending={isRetrying} onClick={onRetry}>
@@ -51,12 +53,12 @@ export const IncompleteLink = () => (
   />
 );
 
-/** Shown after a payment, in a tab that has not stored the token. */
-export const PaidWithoutLink = () => (
-  <EmptyState
-    level={1}
-    className=""
-    title="Thank you."
-    text="The receipt comes by email as soon as the payment is confirmed."
-  />
+/** Shown on the server, too, which does not know the token. */
+export const LinkLoading = ({ text }: { text: string }) => (
+  <>
+    <LoadingState text={text} className="py-0! [@media(scripting:none)]:hidden" />
+    <p className="hidden [@media(scripting:none)]:block">
+      This page needs JavaScript, which is turned off in this browser.
+    </p>
+  </>
 );

@@ -1,0 +1,225 @@
+import { type APIRequestContext, type Locator, type Page, mergeTests } from '@playwright/test';
+import { type OfferLink, type SentOffer, addDays, offerContent } from '@polaris/contracts';
+import { randomUUID } from 'node:crypto';
+import { test as cardTest } from '../support/card-test.ts';
+import { failedResponse } from '../support/console-errors.ts';
+import { makeCustomer, makeService, unique } from '../support/data.ts';
+import { test as mailTest } from '../support/mail-test.ts';
+import {
+  NARROWEST,
+  expectAccessibleInBothThemes,
+  expectVisualChecks,
+  setWidth,
+} from '../support/pages/visual-checks.ts';
+import { expect } from '../support/test.ts';
+
+/** With card payments and a mail server. */
+const test = mergeTests(cardTest, mailTest).extend({
+  ownPolaris: [
+    ({ standIn, mailServer }, provide) =>
+      provide({ name: 'offer', settings: { ...standIn.env, SMTP_URL: mailServer.url } }),
+    { scope: 'worker' },
+  ],
+});
+
+test('accepts an offer by its link, without an account, by keyboard on a phone, and pays the deposit', async ({
+  page,
+  ownerApi,
+  signInAsOwner,
+}) => {
+  test.slow();
+  const { id, url } = await sendOffer(ownerApi);
+  await setWidth(page, NARROWEST);
+  const response = await page.goto(url);
+  expect(response!.headers()).toMatchObject({ 'x-robots-tag': 'noindex, nofollow' });
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Data audit and support' }),
+  ).toBeVisible();
+  await expectVisualChecks(page);
+  await expectChosenLinesInPrint(page);
+  await setWidth(page, NARROWEST);
+
+  // By keyboard alone from here on; the skip link replaces the token in the address, not on the page.
+  await page.reload();
+  const goOn = button(page, 'Continue to accept');
+  await goOn.waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+  await reach(page, page.getByRole('radio', { name: /^Support by email/ }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^Support by phone/ })).toBeChecked();
+  await reach(page, page.getByRole('textbox', { name: /^Quantity of Support by phone/ }));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await reach(page, page.getByRole('checkbox', { name: /^Workshop/ }));
+  await page.keyboard.press('Space');
+  await expect(button(page, 'Accept $2,900')).toBeVisible();
+  await expect(page.getByText('Total$2,900', { exact: true })).toBeInViewport();
+  await reach(page, goOn);
+  await expectNotCovered(goOn);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  await page.keyboard.type('Tom Hale');
+  const statement = page.getByText(/^I, Tom Hale, accept this offer of \$2,900 from Calloway/);
+  await expect(statement).toBeInViewport({ ratio: 1 });
+  await reach(page, button(page, 'Accept $2,900'));
+  await page.keyboard.press('Enter');
+
+  const accepted = page.getByRole('region', { name: 'Accepted' });
+  await expect(accepted.getByText(/^Accepted by Tom Hale on /)).toBeInViewport();
+  await expectAccessibleInBothThemes(page);
+  const saved = page.waitForEvent('download');
+  await reach(page, button(page, 'Download PDF'));
+  await page.keyboard.press('Enter');
+  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+  await page.reload();
+  await reach(page, button(page, 'Pay $1,450'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/pay#/);
+  await reach(page, button(page, /^Pay \$1,450 by card/));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Pay $1450.00' }).waitFor();
+  await page.getByLabel('Email').fill('books@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/pay\?paid/);
+
+  const { purchaseId } = await (await ownerApi.get(`/api/admin/offers/${id}`)).json();
+  await signInAsOwner();
+  await page.goto(`/admin/purchases/${purchaseId}`);
+  await expect(page.getByText('Deposit')).toBeVisible();
+  await expect(page.getByText('Paid $1,450').first()).toBeVisible();
+  await page.goto(url);
+  await expect(page.getByText('Nothing is due now.')).toBeVisible();
+});
+
+test('asks about an offer and declines it', async ({ page, ownerApi }) => {
+  const { id, url, customerId } = await sendOffer(ownerApi);
+  await page.goto(url);
+  await button(page, 'Ask a question').click();
+  await page.getByLabel('Your question').fill('Can we begin in May?');
+  await button(page, 'Send question').click();
+  await expect(page.getByText('Your question was sent. The answer comes by email.')).toBeVisible();
+  const messages = await ownerApi.get(`/api/admin/customers/${customerId}/messages`);
+  expect(await messages.text()).toContain('Can we begin in May?');
+
+  await button(page, 'Decline').click();
+  await page.getByLabel('Reason').fill('It has to wait.');
+  await button(page, 'Decline offer').click();
+  await expect(page.getByText('This offer was declined. Ask for a new one.')).toBeVisible();
+  await expect(button(page, /^Accept/)).toHaveCount(0);
+  await expectAccessibleInBothThemes(page);
+  const offer = await (await ownerApi.get(`/api/admin/offers/${id}`)).json();
+  expect(offer).toMatchObject({ state: 'declined', declineReason: 'It has to wait.' });
+});
+
+test('shows a newer version instead of accepting what it replaced', async ({
+  page,
+  ownerApi,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(failedResponse(409));
+  const { id, url } = await sendOffer(ownerApi);
+  await page.goto(url);
+  await page.getByLabel('Your name').fill('Tom Hale');
+  await page.getByRole('checkbox', { name: /^Workshop/ }).check();
+  await sendNewPrice(ownerApi, id);
+  await button(page, 'Accept $2,700').click();
+  const sentence = 'This offer has changed since you opened it. Please read it again.';
+  await expect(page.getByText(sentence)).toBeInViewport();
+  await expect(page.getByText('"Data Audit" is $1,300 now. It was $1,200 before.')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await expect(page.getByLabel('Your name')).toHaveValue('Tom Hale');
+  await button(page, 'Accept $2,800').click();
+  await expect(page.getByText(/^Accepted by Tom Hale on /).first()).toBeVisible();
+});
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+
+/** Moves the focus to an element by the Tab key. */
+async function reach(page: Page, element: Locator): Promise<void> {
+  await element.waitFor();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(element).toBeFocused({ timeout: 100 });
+  }).toPass();
+}
+
+/** WCAG 2.4.11: nothing lies above what has the focus. */
+async function expectNotCovered(element: Locator): Promise<void> {
+  const isOnTop = await element.evaluate((own) => {
+    const { x, y, width, height } = own.getBoundingClientRect();
+    return own.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isOnTop).toBe(true);
+}
+
+/** Paper has what is chosen, and nothing to press. */
+async function expectChosenLinesInPrint(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  const line = (text: string) => page.getByText(text, { exact: true });
+  await expect(line('Support by email')).toBeVisible();
+  for (const text of ['Support by phone', 'Workshop for your team', 'Add what you like.'])
+    await expect(line(text)).toBeHidden();
+  for (const role of ['button', 'textbox', 'radio', 'checkbox'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+}
+
+/** Sends an offer to a customer without an account, of which half is due at once. */
+async function sendOffer(owner: APIRequestContext) {
+  const { timeZone } = await (await owner.get('/api/admin/business-profile')).json();
+  await owner.put('/api/admin/business-profile', {
+    data: {
+      legalName: 'Calloway Data LLC',
+      address: '1 Star Street',
+      timeZone,
+      daysUntilDue: 14,
+      bankDebits: false,
+      bankDetails: null,
+    },
+  });
+  const { id: serviceId } = await makeService(owner, { price: 1200 });
+  const email = `${unique('offer').replace(' ', '-')}@example.com`;
+  const customer = await makeCustomer(owner, { email });
+  const content = { ...offerContent(), buyer: { ...offerContent().buyer, email } };
+  const draft = await owner.post('/api/admin/offers', {
+    headers: { 'Idempotency-Key': randomUUID() },
+    data: {
+      customerId: customer.id,
+      serviceId,
+      content,
+      expiresOn: inAMonth(),
+      invoiceOnAccept: true,
+    },
+  });
+  expect(draft.status(), await draft.text()).toBe(201);
+  const { id, version } = await draft.json();
+  await send(owner, id, version);
+  const shared = await owner.post(`/api/admin/offers/${id}/links`);
+  expect(shared.ok(), await shared.text()).toBe(true);
+  const { url } = (await shared.json()) as OfferLink;
+  return { id: id as number, url, customerId: customer.id };
+}
+
+async function send(owner: APIRequestContext, id: number, version: number): Promise<SentOffer> {
+  const sent = await owner.post(`/api/admin/offers/${id}/send`, { data: { version } });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  return (await sent.json()) as SentOffer;
+}
+
+/** Sends a version whose first line costs $100 more. */
+async function sendNewPrice(owner: APIRequestContext, id: number): Promise<void> {
+  const offer = await (await owner.get(`/api/admin/offers/${id}`)).json();
+  const { serviceId, content, expiresOn, invoiceOnAccept, version } = offer;
+  content.lines[0].unitPrice += 100;
+  const written = await owner.put(`/api/admin/offers/${id}`, {
+    data: { serviceId, content, expiresOn, invoiceOnAccept, version },
+  });
+  expect(written.ok(), await written.text()).toBe(true);
+  await send(owner, id, (await written.json()).version);
+}
+
+const inAMonth = (): string => addDays(new Date().toISOString().slice(0, 10), 30);
