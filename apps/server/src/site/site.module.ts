@@ -4,6 +4,7 @@ import { OutboxModule } from '../records/outbox/outbox.module';
 import { IdentityModule } from '../identity/identity.module';
 import { PeopleModule } from '../people/people.module';
 import { MailModule } from '../mail/mail.module';
+import { OffersModule } from '../sales/offers/offers.module';
 import { SalesModule } from '../sales/sales.module';
 import { ScheduleModule } from '../schedule/schedule.module';
 import { AccountDataService } from './account/account-data.service';
@@ -71,6 +72,7 @@ import { TestimonialsService } from './testimonials/testimonials.service';
       TestimonialLinkEntity,
     ]),
     OutboxModule,
+    OffersModule,
     IdentityModule,
     PeopleModule,
     MailModule,

@@ -46,5 +46,6 @@ import { OffersService } from './offers.service';
     OffersRepository,
     OffersService,
   ],
+  exports: [OffersService],
 })
 export class OffersModule {}

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { OfferAcceptance, OfferRecord, OfferState, OffersQuery } from '@polaris/contracts';
+import type {
+  OfferAcceptance,
+  OfferRecord,
+  OfferState,
+  OffersQuery,
+  PageQuery,
+} from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
 import { type JsonPage, finishItems } from '../../platform/database/list/list';
 import { readList } from '../../platform/database/list/read-list';
@@ -34,6 +40,10 @@ const listColumns = sql`r.id, newest.content ->> 'title' as title, derived.state
 const acceptance = sql`case when a."offerId" is not null then json_build_object('number', a.number,
   'selection', a.selection, 'total', a.total, 'name', a.name, 'statement', a.statement,
   'acceptedAt', ${isoTime(sql`a."acceptedAt"`)}, 'documentSha256', a."documentSha256") end`;
+
+const ownColumns = sql`r.id, sent.content ->> 'title' as title, derived.state, sent.content, r."expiresOn",
+  ${isoTime(sql`sent."sentAt"`)} as "sentAt", r."declineReason", ${acceptance} as acceptance,
+  ${isoTime(sql`r."createdAt"`)} as "createdAt"`;
 
 const recordColumns = sql`${listColumns},
   (newest.settings ->> 'serviceId')::int as "serviceId",
@@ -90,6 +100,13 @@ export class OffersReadModel {
     if (wanted) found = narrow(found, sql`derived.state = ?`, wanted);
     if (customerId) found = narrow(found, sql`r."customerId" = ?`, customerId);
     return readList(this.database, page, found, { searchedBy });
+  }
+
+  /** What was sent to the customer of an account, newest first. */
+  listOf(userId: string, query: PageQuery): Promise<JsonPage> {
+    const own = { ...offers, columns: ownColumns, where: [sql`r.current > 0`] };
+    const isOwn = sql`r."customerId" in (select c.id from customers c where c."userId" = ?)`;
+    return readList(this.database, query, narrow(own, isOwn, userId));
   }
 
   async get(id: number): Promise<OfferRecord> {

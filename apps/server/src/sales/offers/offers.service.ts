@@ -8,6 +8,7 @@ import {
   type OfferUpdate,
   type OfferWithdrawal,
   type OffersQuery,
+  type PageQuery,
   addDays,
   firstSelection,
   offerTotals,
@@ -41,6 +42,11 @@ export class OffersService {
   /** Newest first. */
   list(query: OffersQuery): Promise<JsonPage> {
     return this.readModel.list(query);
+  }
+
+  /** What was sent to the customer of an account, newest first. */
+  listOf(userId: string, query: PageQuery): Promise<JsonPage> {
+    return this.readModel.listOf(userId, query);
   }
 
   get(id: number): Promise<OfferRecord> {

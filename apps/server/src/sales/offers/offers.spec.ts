@@ -436,6 +436,18 @@ describe('accepting an offer', () => {
     expect([accepted.status, withdrawn.status].sort()).toEqual([200, 409]);
   });
 
+  it('is in the data that its client downloads', async () => {
+    const person = await shop.polaris.customer();
+    const { id, customerId, token } = await sendOffer();
+    await rows('update customers set "userId" = $2 where id = $1', [customerId, person.user.id]);
+    await accept(token);
+    await addDraft();
+    const { body } = await person.get('/api/account/data');
+    expect(body.offers).toMatchObject([
+      { id, state: 'accepted', title: 'Data audit and support', acceptance: { name: 'Tom Hale' } },
+    ]);
+  });
+
   it('keeps its evidence when the customer is deleted, while the link is unknown', async () => {
     const { id, token, customerId } = await sendOffer();
     await accept(token);

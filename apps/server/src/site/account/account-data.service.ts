@@ -5,6 +5,7 @@ import type {
   ConversationMessage,
   OwnFile,
   OwnInvoice,
+  OwnOffer,
   OwnSecurityEvent,
   OwnTestimonial,
   Passkey,
@@ -16,6 +17,7 @@ import { PasskeysService } from '../../identity/auth/factors/passkeys/passkeys.s
 import { DevicesService } from '../../identity/auth/sessions/devices.service';
 import { CalendarFeedsService } from '../../schedule/calendar-feeds/calendar-feeds.service';
 import { InvoicesService } from '../../sales/invoices/invoices.service';
+import { OffersService } from '../../sales/offers/offers.service';
 import { ConversationService } from '../../mail/messages/conversation/conversation.service';
 import { allPages } from '../../platform/database/all-pages';
 import { CustomerFilesService } from '../../people/files/customer-files.service';
@@ -44,6 +46,7 @@ export class AccountDataService {
     private readonly preferences: PreferencesService,
     private readonly purchases: PurchasesService,
     private readonly invoices: InvoicesService,
+    private readonly offers: OffersService,
     private readonly appointments: AppointmentsService,
     private readonly files: CustomerFilesService,
     private readonly conversation: ConversationService,
@@ -61,6 +64,7 @@ export class AccountDataService {
       communicationPreferences: await this.preferences.get(user.id),
       purchases: allPages<OwnPurchase>((query) => this.purchases.list(user.id, query)),
       invoices: allPages<OwnInvoice>((query) => this.invoices.listOf(user.id, query)),
+      offers: allPages<OwnOffer>((query) => this.offers.listOf(user.id, query)),
       sessions: allPages<Appointment>((query) => this.appointments.list(user.id, query)),
       files: allPages<OwnFile>((query) => this.files.listOwn(user.id, query)),
       messages: allPages<ConversationMessage>((query) => this.conversation.list(user, query)),

@@ -3,6 +3,7 @@ import type { OfferContent } from './offer-content.ts';
 import {
   type Offer,
   type OfferRecord,
+  type OwnOffer,
   offerAcceptanceInputSchema,
   offerActionSchema,
   offerDeclineSchema,
@@ -112,6 +113,19 @@ export const offer = (): Offer => ({
   declineReason: null,
   purchaseId: null,
   version: 2,
+  createdAt: '2026-03-02T16:00:00.000Z',
+});
+
+/** An offer in the download of an account's data. */
+export const ownOffer = (): OwnOffer => ({
+  id: 5,
+  title: 'Data audit and support',
+  state: 'sent',
+  content: offerContent(),
+  expiresOn,
+  sentAt,
+  declineReason: null,
+  acceptance: null,
   createdAt: '2026-03-02T16:00:00.000Z',
 });
 

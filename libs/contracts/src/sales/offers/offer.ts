@@ -119,6 +119,20 @@ export const offerInputSchema = z.object({
 });
 export type OfferInput = z.output<typeof offerInputSchema>;
 
+/** An offer that was sent to the customer of an account, as their download of data has it. */
+export const ownOfferSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  state: offerStateSchema,
+  content: offerContentSchema,
+  expiresOn: day,
+  sentAt: timestamp,
+  declineReason: z.nullable(z.string()),
+  acceptance: z.nullable(offerAcceptanceSchema),
+  createdAt: timestamp,
+});
+export type OwnOffer = z.output<typeof ownOfferSchema>;
+
 /** Replaces what is being written; a sent offer gets a new version, which is sent by itself. */
 export const offerUpdateSchema = z.object({ ...offerFields, version: int4 });
 export type OfferUpdate = z.output<typeof offerUpdateSchema>;

@@ -4,6 +4,7 @@ import { DEVICE } from '../../identity/auth/account-security.examples.ts';
 import { PASSKEY } from '../../identity/auth/passkey.examples.ts';
 import { USER } from '../../identity/auth/sign-in.examples.ts';
 import { OWN_FILE } from '../../people/files/customer-file.examples.ts';
+import { ownOffer } from '../../sales/offers/offer.examples.ts';
 import { OWN_INVOICE } from '../../sales/invoices/invoice.examples.ts';
 import { CONVERSATION_MESSAGE } from '../../mail/messages/conversation.examples.ts';
 import { ownPurchase } from '../../sales/purchases/purchase.examples.ts';
@@ -17,6 +18,7 @@ export const accountExamples = [
     communicationPreferences: { email: true, phone: false, text: false },
     purchases: [ownPurchase()],
     invoices: [OWN_INVOICE],
+    offers: [ownOffer()],
     sessions: [APPOINTMENT],
     files: [OWN_FILE],
     messages: [CONVERSATION_MESSAGE],

@@ -5,6 +5,7 @@ import { calendarFeedSchema } from '../../schedule/calendar-feeds/calendar-feed.
 import { conversationSchema } from '../../mail/messages/conversation.ts';
 import { ownInvoiceSchema } from '../../sales/invoices/invoice.ts';
 import { preferencesSchema } from '../../identity/preferences/preferences.ts';
+import { ownOfferSchema } from '../../sales/offers/offer.ts';
 import { ownPurchasesSchema } from '../../sales/purchases/own-purchase.ts';
 import { ownTestimonialSchema } from '../testimonials/testimonial.ts';
 import { ownSecurityEventSchema } from '../../records/security-event.ts';
@@ -56,6 +57,8 @@ export const accountDataSchema = z.object({
   purchases: ownPurchasesSchema,
   /** Invoices issued to the account; their files are downloaded one by one. */
   invoices: z._default(z.array(ownInvoiceSchema), []),
+  /** Offers that were sent to the person. */
+  offers: z._default(z.array(ownOfferSchema), []),
   sessions: z.array(appointmentSchema),
   /** Shared and uploaded files; their contents are downloaded one by one. */
   files: z._default(ownFilesSchema, []),
