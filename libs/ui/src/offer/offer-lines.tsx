@@ -80,12 +80,9 @@ function Choices({ legend, hint, lines, kind, ...props }: ChoicesProps) {
   const id = useId();
   const isEmpty = lines.every(({ index }) => !props.selection[index]);
   return (
-    <fieldset
-      aria-describedby={hint && id}
-      className={clsx('min-w-0', hint && isEmpty && 'print:hidden')}
-    >
+    <fieldset aria-describedby={hint && id} className={clsx('min-w-0', isEmpty && 'print:hidden')}>
       <legend>
-        <Heading className={clsx(sectionTitle, hint && 'mb-0!')}>{legend}</Heading>
+        <Heading className={clsx(sectionTitle, hint && 'mb-0! print:mb-3!')}>{legend}</Heading>
       </legend>
       {hint && (
         <p id={id} className="mb-3 text-sm leading-6 text-muted print:hidden">
@@ -125,8 +122,8 @@ function ChoiceCard({ kind, name, ...props }: ChoiceCardProps) {
     <li
       className={clsx(
         'break-inside-avoid rounded-sm border',
-        isChosen ? 'border-accent bg-raised' : 'border-line',
-        onSelect && !isChosen && 'hover:border-ink print:hidden',
+        isChosen ? 'border-accent bg-raised' : 'border-line print:hidden',
+        onSelect && !isChosen && 'hover:border-ink',
       )}
     >
       {onSelect ? (
