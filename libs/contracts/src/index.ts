@@ -146,6 +146,7 @@ export * from './sales/money/money.ts';
 export * from './sales/offers/offer-changes.ts';
 export * from './sales/offers/offer-content.ts';
 export * from './sales/offers/offer-page.endpoints.ts';
+export * from './sales/offers/offer-page.ts';
 export * from './sales/offers/offer-plan.ts';
 export * from './sales/offers/offer-selection.ts';
 export * from './sales/offers/offer.endpoints.ts';

@@ -6,7 +6,7 @@ import {
   offerPageSchema,
   offerQuestionSchema,
   offerTokenSchema,
-} from './offer.ts';
+} from './offer-page.ts';
 
 const UNKNOWN = 'This link is not valid any more.';
 const TOO_MANY = 'Too many attempts. Please try again later.';

@@ -1,22 +1,24 @@
 import { describeTag, example } from '../../api/example.ts';
 import type { OfferContent } from './offer-content.ts';
 import {
+  offerAcceptanceInputSchema,
+  offerDeclineSchema,
+  offerPageSchema,
+  offerQuestionSchema,
+  offerTokenSchema,
+} from './offer-page.ts';
+import {
   type Offer,
   type OfferRecord,
   type OwnOffer,
-  offerAcceptanceInputSchema,
   offerActionSchema,
-  offerDeclineSchema,
   offerExtensionSchema,
   offerInputSchema,
   offerLinkSchema,
-  offerPageSchema,
-  offerQuestionSchema,
   offerRecordSchema,
   offerSchema,
   offerTemplateInputSchema,
   offerTemplateSchema,
-  offerTokenSchema,
   offerUpdateSchema,
   offerWithdrawalSchema,
   sentOfferSchema,

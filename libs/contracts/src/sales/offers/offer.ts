@@ -2,15 +2,7 @@ import * as z from 'zod/mini';
 import { customerNameSchema } from '../../people/customers/customer-or-account.ts';
 import { pageQuerySchema } from '../../values/page.ts';
 import { requiredName } from '../../values/text/name.ts';
-import {
-  idParam,
-  idSchema,
-  int4,
-  optionalText,
-  requiredText,
-  text,
-  timestamp,
-} from '../../values/text/text.ts';
+import { idParam, idSchema, int4, timestamp } from '../../values/text/text.ts';
 import { offerContentInputSchema, offerContentSchema, offerSellerSchema } from './offer-content.ts';
 
 export const MAX_OFFER_VERSIONS = 20;
@@ -29,12 +21,15 @@ export const offerStateLabels = {
   withdrawn: 'Withdrawn',
 } as const;
 export type OfferState = keyof typeof offerStateLabels;
-const offerStateSchema = z.enum(Object.keys(offerStateLabels) as [OfferState, ...OfferState[]], {
-  error: 'Please select a state.',
-});
+export const offerStateSchema = z.enum(
+  Object.keys(offerStateLabels) as [OfferState, ...OfferState[]],
+  {
+    error: 'Please select a state.',
+  },
+);
 
 const DAY = 'Please enter the last day of the offer.';
-const day = z.iso.date({ error: DAY });
+export const offerDay = z.iso.date({ error: DAY });
 
 /** The evidence of an acceptance, as the owner and the client see it. */
 export const offerAcceptanceSchema = z.object({
@@ -64,7 +59,7 @@ export const offerSchema = z.object({
   buyer: z.string(),
   /** In dollars: what was accepted, else what is chosen at first. */
   total: z.number(),
-  expiresOn: day,
+  expiresOn: offerDay,
   /** The number of the version that was sent last; 0 for none. */
   current: z.int(),
   /** Whether a newer version is being written. */
@@ -107,7 +102,7 @@ const offerFields = {
   /** What is sold, which decides what its purchase is called. */
   serviceId: idSchema,
   content: offerContentInputSchema,
-  expiresOn: day,
+  expiresOn: offerDay,
   invoiceOnAccept: z.boolean(),
 };
 
@@ -125,7 +120,7 @@ export const ownOfferSchema = z.object({
   title: z.string(),
   state: offerStateSchema,
   content: offerContentSchema,
-  expiresOn: day,
+  expiresOn: offerDay,
   sentAt: timestamp,
   declineReason: z.nullable(z.string()),
   acceptance: z.nullable(offerAcceptanceSchema),
@@ -149,7 +144,7 @@ export const offerWithdrawalSchema = z.object({
 });
 export type OfferWithdrawal = z.output<typeof offerWithdrawalSchema>;
 
-export const offerExtensionSchema = z.object({ version: int4, expiresOn: day });
+export const offerExtensionSchema = z.object({ version: int4, expiresOn: offerDay });
 export type OfferExtension = z.output<typeof offerExtensionSchema>;
 
 /** A sent offer; the link is shown once if no mail took it. */
@@ -177,66 +172,6 @@ export const offerTemplateSchema = z.object({
 });
 export type OfferTemplate = z.output<typeof offerTemplateSchema>;
 export const offerTemplatesSchema = z.array(offerTemplateSchema);
-
-/** The token of the link, which is sent only in a body and is in no URL. */
-const token = text(100);
-export const offerTokenSchema = z.object({ token });
-
-/** A difference between two versions, as a sentence. */
-export const offerChangesSchema = z.array(z.string());
-
-/** An offer as anyone with its link sees it. */
-export const offerPageSchema = z.object({
-  title: z.string(),
-  state: offerStateSchema,
-  number: z.int(),
-  sha256: z.string(),
-  content: offerContentSchema,
-  seller: offerSellerSchema,
-  /** The day where the business is, from which the plan counts. */
-  today: day,
-  /** Where the business is. */
-  timeZone: z.string(),
-  expiresOn: day,
-  sentAt: timestamp,
-  /** What the version before did not have; empty for the first one. */
-  changes: offerChangesSchema,
-  acceptance: z.nullable(offerAcceptanceSchema),
-  /** Dollars that are due now on what was accepted. */
-  dueNow: z.nullable(z.number()),
-});
-export type OfferPage = z.output<typeof offerPageSchema>;
-
-export const offerAcceptanceInputSchema = z.object({
-  token,
-  /** The version and its hash, as the page showed them. */
-  number: int4,
-  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'Please read the offer again.' })),
-  selection: z
-    .array(z.number(), { error: 'Please read the offer again.' })
-    .check(z.maxLength(100, { error: 'Please read the offer again.' })),
-  /** The total that was shown. */
-  total: z.number({ error: 'Please read the offer again.' }),
-  name: requiredName(2, 200, 'Please enter your name'),
-});
-export type OfferAcceptanceInput = z.output<typeof offerAcceptanceInputSchema>;
-
-export const offerDeclineSchema = z.object({
-  token,
-  number: int4,
-  reason: optionalText(1000),
-});
-export type OfferDecline = z.output<typeof offerDeclineSchema>;
-
-export const offerQuestionSchema = z.object({
-  token,
-  text: requiredText(1, 5000, 'Please enter your question'),
-});
-export type OfferQuestion = z.output<typeof offerQuestionSchema>;
-
-/** What a client agrees to, word by word; it is stored with the acceptance. */
-export const acceptanceStatement = (name: string, total: string, seller: string): string =>
-  `I, ${name}, accept this offer of ${total} from ${seller} under the terms above, and agree to do so electronically.`;
 
 export const offerFieldLabels = {
   id: 'Id',
