@@ -3,6 +3,13 @@ import { MISSING } from './calls';
 import { activityInput, invoiceLine, messageInput, replyTemplateInput } from './data/factories';
 import { KeyedShop, type RepeatableRequest, TAKEN, TAKEN_EMAIL } from './data/keyed-shop';
 import { changeRole, sendContact } from './data/records';
+import {
+  UPLOAD,
+  messageChanges,
+  offerChanges,
+  paymentChanges,
+  writtenOffer,
+} from './keyed-changes';
 import type { Person } from './test-app';
 
 interface KeyedCall {
@@ -18,24 +25,9 @@ interface KeyedCall {
   ofOthers?: [status: number, detail: string];
 }
 
-/** An id without an upload. */
 const timeZone = { timeZone: 'Europe/Berlin' };
-const UPLOAD = '3f0c3bb8-9b1e-4a57-8a4e-0f0d0c3f7a11';
 
 const payment = { amount: 60, method: 'cash' };
-const paymentChanges = {
-  amount: { amount: 60.01 },
-  method: { method: 'bank_transfer' },
-  note: { note: 'The first part' },
-  paidAt: { paidAt: '2024-11-01T08:00:00Z' },
-};
-const messageChanges = {
-  subject: { subject: 'Another subject' },
-  body: { body: 'Other words' },
-  followUpOn: { followUpOn: '2099-01-05' },
-  templateId: { templateId: 1 },
-  uploadIds: { uploadIds: [UPLOAD] },
-};
 
 const otherName = { choices: [{ key: 'name', choice: 'merged' }] };
 
@@ -105,6 +97,14 @@ export const keyedCalls: Record<string, KeyedCall> = {
       note: { note: 'Thanks' },
       daysUntilDue: { daysUntilDue: 30 },
     },
+  },
+  createOffer: {
+    table: 'offers',
+    make: async (shop) => {
+      const [customerId, serviceId] = [await shop.customer(), await shop.service()];
+      return shop.ofOwner('/api/admin/offers', { customerId, serviceId, ...writtenOffer() });
+    },
+    changes: offerChanges,
   },
   creditInvoice: {
     table: 'invoices',

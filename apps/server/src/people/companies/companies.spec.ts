@@ -284,6 +284,7 @@ describe('people of a company', () => {
       received: 20,
       refunded: 0,
       owed: 100,
+      dueNow: 100,
     });
   });
 

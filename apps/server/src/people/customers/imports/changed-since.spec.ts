@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { offerContent } from '@polaris/contracts';
 import { importCustomers } from '../../../testing/data/customer-imports';
 import { fieldInput, tagInput } from '../../../testing/data/factories';
-import { addActivity, sendContact } from '../../../testing/data/records';
+import { addActivity, addService, sendContact } from '../../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../../testing/test-app';
 import { uploadFile } from '../../../testing/upload-file';
 import { addedLater } from './customer-imports.read-model';
@@ -54,6 +55,11 @@ const changes: Record<string, (customerId: number) => Promise<unknown>> = {
       customerId,
       lines: [{ text: 'Review', quantity: 1, unitPrice: 100, taxRate: 0 }],
     }),
+  'has an offer': async (customerId) => {
+    const { id: serviceId } = await addService(owner);
+    const written = { content: offerContent(), expiresOn: '2099-01-05', invoiceOnAccept: true };
+    await owner.post('/api/admin/offers', { customerId, serviceId, ...written });
+  },
   'has a submission': async (customerId) => {
     const { id } = await sendContact(polaris.visitor());
     await polaris.dataSource.query(

@@ -18,6 +18,7 @@ export const addedLater = [
   sql`invitations`,
   sql`invoices`,
   sql`messages`,
+  sql`offers`,
   sql`purchases`,
   sql`sessions_appointments`,
   sql`tasks`,
