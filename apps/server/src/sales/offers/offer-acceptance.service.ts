@@ -43,7 +43,7 @@ export class OfferAcceptanceService {
     private readonly jobs: JobsService,
   ) {}
 
-  /** Locks the offer, so that of two acceptances at once the second is told of the first. */
+  /** Locks the offer, so that only one of two concurrent acceptances succeeds; the other gets the accepted page. */
   accept(
     { offerId, recipient }: OpenedLink,
     input: OfferAcceptanceInput,

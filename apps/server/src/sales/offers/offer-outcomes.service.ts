@@ -51,7 +51,7 @@ export class OfferOutcomesService {
     try {
       await this.invitations.invite(customerId);
     } catch (error) {
-      // Such as the address of a disabled account: nobody is invited, and the acceptance stands.
+      // The account of this address may be disabled: that must not undo the acceptance.
       if (!(error instanceof ProblemError)) throw error;
     }
   }

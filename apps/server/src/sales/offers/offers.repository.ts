@@ -146,7 +146,7 @@ export class OffersRepository {
     );
   }
 
-  /** What only a draft has changed with it: nobody has seen another. */
+  /** Copies the fields of the first version to the offer, which the client has not seen yet. */
   async updateDraft(id: number, { content, settings }: WrittenVersion): Promise<void> {
     const { serviceId, expiresOn, invoiceOnAccept } = settings;
     await this.database.tx.query(
@@ -171,7 +171,12 @@ export class OffersRepository {
     );
   }
 
+  /** The PDF of what was sent states the last day, so it is made again. */
   async extend(id: number, expiresOn: string): Promise<void> {
+    await this.database.tx.query(
+      sql`delete from offer_files where "offerId" = $1 and kind = 'offer'`,
+      [id],
+    );
     await this.database.tx.query(
       sql`update offers set "expiresOn" = $2, "remindedAt" = null, version = version + 1 where id = $1`,
       [id, expiresOn],

@@ -134,7 +134,7 @@ const rows = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
   shop.polaris.dataSource.query(text, values);
 
 describe('sending an offer', () => {
-  it('mails a link to its page, which shows what was sent, without an account', async () => {
+  it('mails a link to a page that shows the offer without an account when it is sent', async () => {
     const { id, email } = await addDraft();
     const { body } = await act(id, 'send');
     expect(body).toMatchObject({ sentTo: email, url: null, offer: { state: 'sent', current: 1 } });
@@ -159,7 +159,7 @@ describe('sending an offer', () => {
     expect((await read(id)).openedAt).not.toBeNull();
   });
 
-  it('asks for a profile, a later day and payable parts first', async () => {
+  it('rejects to send an offer without a legal name, with a past last day or with parts above its total', async () => {
     const { id } = await addDraft({ expiresOn: addDays(TODAY, -1) });
     expect((await act(id, 'send')).body.detail).toMatch(/^The last day of the offer is over/);
     await change(id, { expiresOn: addDays(TODAY, 400) });
@@ -178,7 +178,7 @@ describe('sending an offer', () => {
     expect((await act(id, 'send')).status).toBe(200);
   });
 
-  it('never changes what was sent, even by hand', async () => {
+  it('rejects every change of a version that was sent, even in SQL', async () => {
     const { id } = await sendOffer();
     await expect(
       rows(`update offer_versions set content = '{}' where "offerId" = $1`, [id]),
@@ -187,7 +187,7 @@ describe('sending an offer', () => {
     expect((await shop.owner.delete(`${OFFERS}/${id}`)).status).toBe(409);
   });
 
-  it('shows the client a new version only when it is sent, with what changed', async () => {
+  it('shows a new version of an offer, and what changed, only after it is sent', async () => {
     const { id, token } = await sendOffer();
     const newer = content();
     newer.lines[0] = line({ unitPrice: 1500 });
@@ -209,7 +209,7 @@ describe('sending an offer', () => {
 });
 
 describe('accepting an offer', () => {
-  it('makes the purchase, its parts, its invoice and the evidence at once', async () => {
+  it('creates the purchase, its parts, its invoice and the evidence when an offer is accepted', async () => {
     const { id, token, email } = await sendOffer();
     const { status, body } = await accept(token);
     expect([status, body]).toMatchObject([
@@ -259,7 +259,7 @@ describe('accepting an offer', () => {
     );
   });
 
-  it('states hash, name and time in a PDF that is mailed to both', async () => {
+  it('mails a PDF with the evidence to client and owner when an offer is accepted', async () => {
     const { id, token } = await sendOffer();
     const { body } = await accept(token);
     const { name, pdf } = await shop.polaris.app.get(OfferFilesService).get(id);
@@ -279,7 +279,7 @@ describe('accepting an offer', () => {
     expect(attached).toHaveLength(2);
   });
 
-  it('makes one purchase of many acceptances at once', async () => {
+  it('creates one purchase when 16 acceptances of an offer arrive at once', async () => {
     const { id, token } = await sendOffer();
     const { number, sha256 } = await open(token);
     const other = await share(id);
@@ -303,7 +303,7 @@ describe('accepting an offer', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('charges the tax of the lines, and invoices to the cent', async () => {
+  it('invoices an accepted offer to the cent when its lines have sales tax', async () => {
     const taxed = content({ lines: [line({ unitPrice: 99.99, taxRate: 8.875 })], plan: [] });
     const { id, token } = await sendOffer({ content: taxed });
     const { status } = await accept(token, { selection: [1], total: 108.86 });
@@ -313,7 +313,7 @@ describe('accepting an offer', () => {
     expect(invoice).toMatchObject({ total: 108.86, tax: 8.87, owed: 108.86 });
   });
 
-  it('is drafted from its lines when the owner invoices it later', async () => {
+  it('drafts the invoice from the accepted lines when the owner invoices an offer later', async () => {
     const { id, token } = await sendOffer({ invoiceOnAccept: false });
     await accept(token);
     const { purchaseId } = await read(id);
@@ -322,7 +322,7 @@ describe('accepting an offer', () => {
     expect(body).toMatchObject({ total: 1800, lines: [{ text: 'Data Audit' }, { quantity: 3 }] });
   });
 
-  it('begins at once without money: nothing is due, and no invoice is made', async () => {
+  it('starts the purchase without an invoice when an offer of $0 is accepted', async () => {
     const free = content({ lines: [line({ unitPrice: 0 })], plan: [] });
     const { id, token } = await sendOffer({ content: free });
     expect((await accept(token, { selection: [1], total: 0 })).body.dueNow).toBe(0);
@@ -330,7 +330,7 @@ describe('accepting an offer', () => {
     expect((await shop.owner.get(`/api/admin/purchases/${purchaseId}`)).body.status).toBe('active');
   });
 
-  it('leads to a payment link of what is owed, and starts the purchase with the deposit', async () => {
+  it('starts the purchase when the deposit of an accepted offer is paid by its link', async () => {
     const { id, token } = await sendOffer();
     expect((await call('pay', { token })).body.detail).toBe('This offer is not accepted yet.');
     await accept(token);
@@ -362,7 +362,7 @@ describe('accepting an offer', () => {
     });
   });
 
-  it('invites a client without an account', async () => {
+  it('invites a client without an account when they accept an offer', async () => {
     const { token, customerId } = await sendOffer();
     await accept(token);
     const { body } = await shop.owner.get(`/api/customers/${customerId}/account`);
@@ -382,14 +382,17 @@ describe('accepting an offer', () => {
     [{ name: 'x'.repeat(201) }, 400, 'Must be at most 200 characters.'],
     [{ selection: Array.from({ length: 101 }, () => 1) }, 400, 'Please read the offer again.'],
     [{ token: 'A'.repeat(43) }, 404, UNKNOWN],
-  ])('is refused with a sentence, and changes nothing: %j', async (own, status, detail) => {
-    const { id, token } = await sendOffer();
-    const answer = await accept(token, own);
-    expect([answer.status, answer.body.detail]).toEqual([status, detail]);
-    expect(await read(id)).toMatchObject({ state: 'sent', purchaseId: null });
-  });
+  ])(
+    'rejects an acceptance and changes nothing when its input is wrong: %j',
+    async (own, status, detail) => {
+      const { id, token } = await sendOffer();
+      const answer = await accept(token, own);
+      expect([answer.status, answer.body.detail]).toEqual([status, detail]);
+      expect(await read(id)).toMatchObject({ state: 'sent', purchaseId: null });
+    },
+  );
 
-  it('of an older version is refused with the newer page', async () => {
+  it('returns the newer page when an older version of an offer is accepted', async () => {
     const { id, token } = await sendOffer();
     const { number, sha256 } = await open(token);
     await change(id, { content: content({ title: 'Only an audit' }) });
@@ -398,18 +401,21 @@ describe('accepting an offer', () => {
     expect([status, body.detail, body.offer.title]).toEqual([409, CHANGED, 'Only an audit']);
   });
 
-  it('is refused once it has ended, and possible after it is extended', async () => {
+  it('rejects an acceptance after the last day of an offer, until the day is extended', async () => {
     const { id, token } = await sendOffer();
     await rows('update offers set "expiresOn" = current_date - 2 where id = $1', [id]);
     expect((await accept(token)).body.detail).toMatch(
       /^This offer ended on .* Ask for it again\.$/,
     );
     expect((await read(id)).state).toBe('expired');
+    const { pdf: before } = await shop.polaris.app.get(OfferFilesService).get(id);
     expect((await act(id, 'extend', { expiresOn: addDays(TODAY, 5) })).status).toBe(200);
+    const { pdf: after } = await shop.polaris.app.get(OfferFilesService).get(id);
+    expect(after.equals(before)).toBe(false);
     expect((await accept(token)).status).toBe(200);
   });
 
-  it('is refused once it was withdrawn', async () => {
+  it('rejects an acceptance when the offer was withdrawn', async () => {
     const { id, email, token } = await sendOffer();
     await act(id, 'withdraw', { tellClient: true });
     expect((await accept(token)).body.detail).toBe('This offer was withdrawn.');
@@ -417,7 +423,7 @@ describe('accepting an offer', () => {
     expect((await change(id)).status).toBe(409);
   });
 
-  it('is withdrawn or accepted, never both', async () => {
+  it('either accepts or withdraws an offer when both are requested at once', async () => {
     const { id, token } = await sendOffer();
     const { number, sha256 } = await open(token);
     const { version } = await read(id);
@@ -436,7 +442,7 @@ describe('accepting an offer', () => {
     expect([accepted.status, withdrawn.status].sort()).toEqual([200, 409]);
   });
 
-  it('is in the data that its client downloads', async () => {
+  it('includes sent offers in the data that a client downloads', async () => {
     const person = await shop.polaris.customer();
     const { id, customerId, token } = await sendOffer();
     await rows('update customers set "userId" = $2 where id = $1', [customerId, person.user.id]);
@@ -448,7 +454,7 @@ describe('accepting an offer', () => {
     ]);
   });
 
-  it('keeps its evidence when the customer is deleted, while the link is unknown', async () => {
+  it('keeps the evidence of an acceptance, but ends the link, when the customer is deleted', async () => {
     const { id, token, customerId } = await sendOffer();
     await accept(token);
     await shop.owner.delete(`/api/customers/${customerId}`);
@@ -458,7 +464,7 @@ describe('accepting an offer', () => {
 });
 
 describe('other answers to an offer', () => {
-  it('declines it with a reason, and takes a newer version', async () => {
+  it('keeps the reason when an offer is declined, and accepts a newer version', async () => {
     const { id, token } = await sendOffer();
     const { body } = await call('decline', { token, number: 1, reason: 'Next year.' });
     expect(body.state).toBe('declined');
@@ -470,7 +476,7 @@ describe('other answers to an offer', () => {
     expect((await accept(token)).status).toBe(200);
   });
 
-  it('puts a question into the thread of the customer, marked as of a link', async () => {
+  it('adds a question about an offer to the messages of the customer, marked as from a link', async () => {
     const { token, customerId } = await sendOffer();
     expect((await call('ask', { token, text: 'Can we begin in May?' })).status).toBe(204);
     const { body } = await shop.owner.get(`/api/admin/customers/${customerId}/conversation`);
@@ -480,7 +486,7 @@ describe('other answers to an offer', () => {
     });
   });
 
-  it('limits answers and opening by one link', async () => {
+  it('returns 429 when one link of an offer is opened 31 times or answered 11 times', async () => {
     const { token } = await sendOffer();
     const statuses: number[] = [];
     for (let tries = 0; tries < 31; tries += 1)
@@ -495,7 +501,7 @@ describe('other answers to an offer', () => {
     expect(asked.at(-1)).toBe(429);
   });
 
-  it('reminds once, three days before the end, unless it was answered', async () => {
+  it('reminds a client once when an unanswered offer ends within three days', async () => {
     const soon = await sendOffer({ expiresOn: addDays(TODAY, 2) });
     const answered = await sendOffer({ expiresOn: addDays(TODAY, 2) });
     const later = await sendOffer({ expiresOn: addDays(TODAY, 9) });
@@ -514,7 +520,7 @@ describe('other answers to an offer', () => {
 });
 
 describe('the list and the templates of offers', () => {
-  it('finds offers by state, customer, title and buyer', async () => {
+  it('finds offers by state, customer and title', async () => {
     const { id, customerId } = await sendOffer({ content: content({ title: 'Rare cartography' }) });
     for (const query of [
       'q=cartography',
@@ -529,7 +535,7 @@ describe('the list and the templates of offers', () => {
     );
   });
 
-  it('keeps, lists and deletes templates, each name once', async () => {
+  it('rejects a second template of offers with the same name', async () => {
     const template = { name: 'Audit', content: content() };
     const { status, body } = await shop.owner.post('/api/admin/offer-templates', template);
     expect(status).toBe(201);

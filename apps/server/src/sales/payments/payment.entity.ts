@@ -51,7 +51,7 @@ export class PaymentEntity {
   @Column('text', { nullable: true })
   intentRef: string | null;
 
-  /** Whether it was begun by a payment link, whose reader may have no account. */
+  /** Whether it was started from a payment link, so the payer may not have an account. */
   @Column('boolean', { default: false })
   byLink: boolean;
 

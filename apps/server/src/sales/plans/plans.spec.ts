@@ -156,7 +156,7 @@ describe('setting the payment plan of a purchase', () => {
 });
 
 describe('a pending purchase with a plan', () => {
-  it('begins once what is due now is paid', async () => {
+  it('starts a purchase when the part that is due now is paid', async () => {
     const { id } = await planned();
     await pay(id, 899.99);
     expect(await read(id)).toMatchObject({ status: 'pending', dueNow: 0.01 });
@@ -164,7 +164,7 @@ describe('a pending purchase with a plan', () => {
     expect(await read(id)).toMatchObject({ status: 'active', dueNow: 0, owed: 900 });
   });
 
-  it('begins when a plan is set by which what was paid is enough, and not before anything is paid', async () => {
+  it('starts a purchase when a new plan makes what was paid enough, but not without a payment', async () => {
     const { id } = await ordered();
     await plan(id, [part(100, { when: 'days', days: 10 })]);
     expect((await read(id)).status).toBe('pending');
@@ -203,7 +203,7 @@ describe('the invoice of a purchase with a plan', () => {
     expect(body).toMatchObject({ dueOn: last, dueNow: 1800, parts: [] });
   });
 
-  it('is overdue by the parts whose day has passed, also under Today and on the money page', async () => {
+  it('counts only parts whose day has passed as overdue, also under Today and on the money page', async () => {
     const { id } = await planned();
     const before = (await owner.get('/api/admin/today')).body;
     const money = (await owner.get('/api/admin/money')).body;
@@ -220,7 +220,7 @@ describe('the invoice of a purchase with a plan', () => {
     expect((await owner.get('/api/admin/money')).body.overdue).toBe(money.overdue + 900);
   });
 
-  it('is rejected with a letter in the plan that its PDF cannot show', async () => {
+  it('rejects to issue an invoice when its PDF cannot show a letter of the plan', async () => {
     const { id } = await planned([part(100, { label: 'Часть ᚠ' })]);
     const { status, body } = await act((await draft({ purchaseId: id })).body, 'issue');
     expect([status, body.detail]).toEqual([
@@ -260,7 +260,7 @@ describe('mails about parts that are due', () => {
   const DUE = '$900 is due for Audit';
   const REMINDER = 'Reminder: $900 is due for Audit';
 
-  it('are sent on the day of a part, and 3 and 14 days after, once each', async () => {
+  it('emails the client on the day of a part, and 3 and 14 days after, once each', async () => {
     const { client, id } = await planned();
     expect(await mailed(id)).toEqual([DUE]);
     const [mail] = (await outbox(polaris, client.user.email)).slice(-1);
@@ -277,7 +277,7 @@ describe('mails about parts that are due', () => {
     expect(await mailed(id)).toEqual([DUE, REMINDER, REMINDER]);
   });
 
-  it('are sent once for all parts, also after the server was down', async () => {
+  it('sends one email for all due parts after the server was down', async () => {
     const { id } = await planned([
       part(20, { when: 'date', dueOn: addDays(today(), -20) }),
       part(30, { when: 'date', dueOn: addDays(today(), -4) }),
@@ -286,7 +286,7 @@ describe('mails about parts that are due', () => {
     expect(await mailed(id)).toEqual(['Reminder: $1,800 is due for Audit']);
   });
 
-  it('are sent once a day, also when the plan is changed', async () => {
+  it('emails about due parts once a day when the plan is changed', async () => {
     const { id } = await planned([
       part(50, { when: 'date', dueOn: addDays(today(), -1) }),
       part(50),
@@ -296,7 +296,7 @@ describe('mails about parts that are due', () => {
     expect(await mailed(id)).toHaveLength(1);
   });
 
-  it('are not sent again when only the label of a part is changed', async () => {
+  it('sends no second email when only the label of a part is changed', async () => {
     const { id } = await planned();
     expect(await mailed(id)).toHaveLength(1);
     await plan(id, [{ ...HALVES[0]!, label: 'Deposit' }, HALVES[1]!]);
@@ -304,7 +304,7 @@ describe('mails about parts that are due', () => {
     expect(await mailed(id)).toHaveLength(1);
   });
 
-  it('are not sent for parts that are paid, and for a canceled purchase', async () => {
+  it('sends no email about paid parts or a canceled purchase', async () => {
     const { id } = await planned();
     await pay(id, 900);
     expect(await mailed(id)).toEqual([]);
@@ -313,7 +313,7 @@ describe('mails about parts that are due', () => {
     expect(await mailed(other.id)).toEqual([]);
   });
 
-  it('are not sent if the part is paid before they leave', async () => {
+  it('sends no email when the part is paid before it leaves', async () => {
     const { id } = await planned();
     const attachments = polaris.app.get(MailAttachmentsService);
     const waiting = { attachment: 'due_parts', aboutId: id, html: null } as const;

@@ -139,7 +139,7 @@ export type OfferAction = z.output<typeof offerActionSchema>;
 
 export const offerWithdrawalSchema = z.object({
   version: int4,
-  /** Whether the client is told by mail. */
+  /** Whether to email the client. */
   tellClient: z.boolean(),
 });
 export type OfferWithdrawal = z.output<typeof offerWithdrawalSchema>;

@@ -395,7 +395,7 @@ describe('accepting', () => {
 });
 
 describe('what an acceptance leads to', () => {
-  it('is the page where it is paid, opened once', async () => {
+  it('opens the payment page of an accepted offer once', async () => {
     server.respondWith({ [PAY]: { status: 201, json: { url: PAY_PAGE } } });
     const keys = open(acceptedPage());
     await shown();
@@ -420,7 +420,7 @@ describe('what an acceptance leads to', () => {
     await screen.findByText('Nothing is due now.');
   });
 
-  it('can be paid again after a failure', async () => {
+  it('lets the client pay an accepted offer again after a failure', async () => {
     server.respondWith({ [PAY]: { cutOff: true } });
     const keys = open(acceptedPage());
     await shown();
@@ -431,7 +431,7 @@ describe('what an acceptance leads to', () => {
     await waitFor(() => expect(navigations()).toEqual([PAY_PAGE]));
   });
 
-  it('is nothing to pay when nothing is due', async () => {
+  it('shows no payment when nothing is due on an accepted offer', async () => {
     open(acceptedPage({ dueNow: 0 }));
     await shown();
     expect(screen.getByText('Nothing is due now.')).toBeTruthy();
@@ -510,7 +510,7 @@ describe('asking', () => {
     expect(question().value).toBe('');
   });
 
-  it('asks for a text', async () => {
+  it('rejects an empty question about an offer', async () => {
     const keys = open({});
     await shown();
     await keys.click(button('Ask a question'));

@@ -205,7 +205,7 @@ describe('paying online', () => {
     await waitFor(() => expect(server.bodiesTo(CHECKOUT)).toEqual([{ token: TOKEN, all: true }]));
   });
 
-  it('can be paid again when the browser goes back to the page', async () => {
+  it('lets the payer pay again when the browser goes back to the page', async () => {
     server.respondWith(pays);
     const keys = open({});
     await keys.click(await payButton());
@@ -317,7 +317,7 @@ describe('the bank transfer', () => {
     expect(await navigator.clipboard.readText()).toBe(IBAN);
   });
 
-  it('says so when nothing can be copied', async () => {
+  it('says so when the bank details cannot be copied', async () => {
     const keys = open({ transfer });
     const button = await screen.findByRole('button', { name: 'Copy reference' });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Denied'));
@@ -328,7 +328,7 @@ describe('the bank transfer', () => {
 });
 
 describe('the invoice', () => {
-  it('is saved, and reports when it cannot be', async () => {
+  it('saves the invoice of a payment link, or reports why not', async () => {
     const saved: string[] = [];
     URL.createObjectURL = () => 'blob:1';
     URL.revokeObjectURL = () => undefined;
@@ -355,7 +355,7 @@ describe('the invoice', () => {
     expect(server.bodiesTo(INVOICE)).toEqual([{ token: TOKEN }, { token: TOKEN }]);
   });
 
-  it('cannot be downloaded when there is none', async () => {
+  it('offers no download when a payment link has no invoice', async () => {
     open({ invoiceNumber: null });
     await invoice();
     expect(screen.queryByRole('button', { name: 'Download invoice' })).toBeNull();

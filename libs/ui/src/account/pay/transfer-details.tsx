@@ -52,6 +52,6 @@ export function TransferDetails({ transfer, isOnlyWay }: TransferDetailsProps) {
   );
 }
 
-/** The code has it on a line of its own, without spaces. */
+/** Reads the IBAN from its line of the transfer code, where it has no spaces. */
 const ibanIn = (code: string | null): string | undefined =>
   code?.split(/\r?\n/).find((line) => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(line));

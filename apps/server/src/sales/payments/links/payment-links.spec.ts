@@ -75,7 +75,7 @@ async function linkInFile(id: number): Promise<string> {
 }
 
 describe('a payment link', () => {
-  it('shows anyone what is owed, as the mail and the PDF of the invoice lead to it', async () => {
+  it('shows what is owed when a payment link of the mail or the PDF is opened', async () => {
     const { invoice, email } = await linkedInvoice();
     await act(await read(invoice.id), 'send');
     const mail = await until(
@@ -113,7 +113,7 @@ describe('a payment link', () => {
     expect(stored.map(({ hash }) => hash).join()).not.toContain(tokenOf(mailed));
   });
 
-  it('downloads the invoice without an account', async () => {
+  it('downloads the invoice of a payment link without an account', async () => {
     const { invoice, token } = await linkedInvoice();
     const { status, headers, text } = await visitor().post('/api/pay/invoice', { token });
     expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
@@ -121,7 +121,7 @@ describe('a payment link', () => {
     expect(text.startsWith('%PDF')).toBe(true);
   });
 
-  it('names the service of a purchase without an invoice, and its invoice once it has one', async () => {
+  it('names the service of a linked purchase, or its invoice once it has one', async () => {
     const id = await purchase();
     const token = tokenOf((await share('purchases', id)).body.url as string);
     expect(await page(token)).toMatchObject({
@@ -140,7 +140,7 @@ describe('a payment link', () => {
   });
 
   it.each(['', 'x', 'A'.repeat(43), 'A'.repeat(101), null, 7])(
-    'rejects the token %j, which no link has',
+    'rejects the unknown payment token %j',
     async (token) => {
       for (const call of ['open', 'checkout', 'invoice']) {
         const { status, body } = await visitor().post(`/api/pay/${call}`, { token });
@@ -150,14 +150,14 @@ describe('a payment link', () => {
     },
   );
 
-  it('takes no token in an address, where proxies would log it', async () => {
+  it('rejects a payment token in the URL, where proxies would log it', async () => {
     const { token } = await linkedInvoice();
     for (const path of [`/api/pay/open?token=${token}`, `/api/pay/${token}`])
       expect((await visitor().get(path)).status).toBe(404);
     expect((await visitor().post(`/api/pay/open?token=${token}`)).status).toBe(400);
   });
 
-  it('is not made for a draft, a credit note, or when nothing is owed', async () => {
+  it('rejects to make a payment link of a draft, a credit note, or when nothing is owed', async () => {
     const { body: undone } = await draft();
     const { invoice } = await linkedInvoice();
     const { body: creditNote } = await act(await read(invoice.id), 'credit');
@@ -176,7 +176,7 @@ describe('a payment link', () => {
     expect((await share('purchases', 2147483647)).status).toBe(404);
   });
 
-  it('shows that nothing is owed on a credited invoice, and takes no payment for it', async () => {
+  it('rejects a payment by link when the invoice was credited', async () => {
     const id = await purchase();
     const invoice = await issued({ purchaseId: id });
     const token = tokenOf((await share('invoices', invoice.id)).body.url as string);
@@ -191,7 +191,7 @@ describe('a payment link', () => {
     expect([status, body.detail]).toEqual([409, 'This invoice was credited, so nothing is owed.']);
   });
 
-  it('goes with the purchase that it is for, and stays when the customer goes', async () => {
+  it('keeps a payment link working when the customer is deleted', async () => {
     const { customerId, token } = await linkedInvoice();
     await shop.owner.delete(`/api/customers/${customerId}`);
     expect(await page(token)).toMatchObject({ state: 'due', owed: 1200 });
@@ -199,7 +199,7 @@ describe('a payment link', () => {
 });
 
 describe('paying by a link', () => {
-  it('settles an invoice without a purchase, with receipts to payer and client', async () => {
+  it('sends receipts to payer and client when an invoice is paid by link', async () => {
     const { invoice, email, customerId, token } = await linkedInvoice();
     await pay(token);
     expect(await page(token)).toMatchObject({ state: 'paid', paid: 1200, owed: 0, online: null });
@@ -215,7 +215,7 @@ describe('paying by a link', () => {
     expect((await checkout(token)).body.detail).toBe('This invoice is paid in full.');
   });
 
-  it('sends one receipt when the client pays', async () => {
+  it('sends one receipt when the client pays by link', async () => {
     const { email, invoice, token } = await linkedInvoice();
     const session = sessionOf((await checkout(token)).body.url as string);
     shop.standIn.sessions.pay(session, { email: email.toUpperCase() });
@@ -225,7 +225,7 @@ describe('paying by a link', () => {
     expect(await subjects(email.toUpperCase())).toEqual([]);
   });
 
-  it('starts the purchase of the invoice', async () => {
+  it('starts the purchase when its invoice is paid by link', async () => {
     const order = await shop.order();
     const invoice = await issued({ purchaseId: order.id });
     await pay(tokenOf((await share('invoices', invoice.id)).body.url as string));
@@ -233,7 +233,7 @@ describe('paying by a link', () => {
     expect(await read(invoice.id)).toMatchObject({ state: 'paid', owed: 0 });
   });
 
-  it("asks Stripe's page for an address, and tells Stripe no token", async () => {
+  it('lets the payer enter an address at Stripe, and keeps the payment token from Stripe', async () => {
     const { token, invoice } = await linkedInvoice();
     const { body } = await checkout(token);
     const session = shop.standIn.sessions.get(sessionOf(body.url as string));
@@ -248,7 +248,7 @@ describe('paying by a link', () => {
     expect(shop.standIn.received.map((call) => call.body + call.path).join()).not.toContain(token);
   });
 
-  it('opens one page for many presses, tabs and links', async () => {
+  it('opens one Stripe page for concurrent checkouts by several links', async () => {
     const { token, invoice } = await linkedInvoice();
     const other = tokenOf((await share('invoices', invoice.id)).body.url as string);
     const answers = await Promise.all(
@@ -258,7 +258,7 @@ describe('paying by a link', () => {
     expect((await read(invoice.id)).payments).toHaveLength(1);
   });
 
-  it('ends the page of an account when someone else pays by a link', async () => {
+  it('ends the Stripe page of an account when a checkout by link starts', async () => {
     const order = await shop.order();
     const first = await shop.openSession(order);
     const token = tokenOf((await share('purchases', order.id)).body.url as string);
@@ -267,7 +267,7 @@ describe('paying by a link', () => {
     expect([status, shop.standIn.sessions.get(first).status]).toEqual([201, 'expired']);
   });
 
-  it('ends the page when the owner records the money, or credits the invoice', async () => {
+  it('ends the Stripe page when the owner records the payment or credits the invoice', async () => {
     for (const end of [
       (id: number) =>
         shop.owner.post(`${INVOICES}/${id}/payments`, { amount: 1200, method: 'cash' }),
@@ -281,7 +281,7 @@ describe('paying by a link', () => {
     }
   });
 
-  it('reports money that comes for a credited invoice to the owner', async () => {
+  it('emails the owner when a payment arrives for a credited invoice', async () => {
     const { token, invoice } = await linkedInvoice();
     const session = sessionOf((await checkout(token)).body.url as string);
     shop.standIn.sessions.pay(session, { email: PAYER });
@@ -294,7 +294,7 @@ describe('paying by a link', () => {
     expect(told.body).toContain(`/admin/invoices/${invoice.id}`);
   });
 
-  it('rejects to count another amount, and tells the owner of which invoice', async () => {
+  it('emails the owner when Stripe reports another amount for an invoice', async () => {
     const { token, invoice } = await linkedInvoice();
     const session = sessionOf((await checkout(token)).body.url as string);
     shop.standIn.sessions.pay(session, { email: PAYER, amount: 100 });
@@ -303,7 +303,7 @@ describe('paying by a link', () => {
     expect((await toOwner()).at(-1)).toBe(`Check a payment for invoice ${invoice.number}`);
   });
 
-  it('is refused after 20 tries in ten minutes by one link', async () => {
+  it('returns 429 when one payment link starts 21 checkouts', async () => {
     const { token } = await linkedInvoice();
     const statuses: number[] = [];
     for (let tries = 0; tries < 21; tries += 1) statuses.push((await checkout(token)).status);
@@ -313,7 +313,7 @@ describe('paying by a link', () => {
 });
 
 describe('an invoice without a purchase, in the account that it was issued to', () => {
-  it('is paid by card, and by nobody else', async () => {
+  it('lets only its own account pay an invoice by card', async () => {
     const person = await shop.polaris.customer();
     const { id: customerId } = await addCustomer(shop.owner, { email: person.user.email });
     await shop.polaris.dataSource.query(sql`update customers set "userId" = $2 where id = $1`, [
@@ -337,7 +337,7 @@ describe('an invoice without a purchase, in the account that it was issued to', 
 describe('a bank debit', () => {
   beforeAll(() => fillProfile({ bankDetails: BANK, bankDebits: true }));
 
-  it('is offered where the owner turned it on', async () => {
+  it('offers bank debits when the owner has turned them on', async () => {
     const { token } = await linkedInvoice();
     expect((await page(token)).online).toEqual({ bankDebit: true });
     const { body } = await checkout(token);
@@ -351,7 +351,7 @@ describe('a bank debit', () => {
     });
   });
 
-  it('waits for the bank, without a reminder and without a second payment', async () => {
+  it('sends no reminder and takes no second payment while a bank debit is processing', async () => {
     const { token, invoice, email } = await linkedInvoice();
     await act(await read(invoice.id), 'send');
     await passDays(invoice.id, 20);
@@ -364,7 +364,7 @@ describe('a bank debit', () => {
     expect((await subjects(email)).join()).not.toContain('Reminder');
   });
 
-  it('counts when the bank pays', async () => {
+  it('counts a bank debit as paid when the bank completes it', async () => {
     const { token, invoice } = await linkedInvoice();
     const session = await pay(token, { isDelayed: true });
     shop.standIn.sessions.decide(session, true);
@@ -375,7 +375,7 @@ describe('a bank debit', () => {
     expect(await subjects(PAYER)).toContain(`Receipt: $1,200 for invoice ${invoice.number}`);
   });
 
-  it('is owed again when it fails days later, and payer, client and owner are told once', async () => {
+  it('emails payer, client and owner once when a bank debit fails days later', async () => {
     const { token, invoice, email } = await linkedInvoice();
     const session = await pay(token, { isDelayed: true });
     shop.standIn.sessions.decide(session, false);
@@ -399,18 +399,21 @@ describe('a bank debit', () => {
   it.each([
     ['insufficient_funds', 1200],
     ['debit_not_authorized', 0],
-  ])('that the bank takes back after it was paid is %s: owed again %d', async (reason, owed) => {
-    const { token, invoice } = await linkedInvoice();
-    const session = await pay(token, { isDelayed: true });
-    shop.standIn.sessions.decide(session, true);
-    await settle(session);
-    const intent = shop.standIn.sessions.get(session).payment_intent!;
-    const dispute = shop.standIn.disputes.open(intent, 120_000);
-    Object.assign(dispute, { reason, status: 'lost' });
-    await shop.polaris.app.get(DisputesService).settle(dispute.id);
-    expect(await read(invoice.id)).toMatchObject({ paid: 0, owed });
-    expect((await toOwner()).at(-1)).toMatch(
-      owed ? /^Bank debit failed: \$1,200/ : /^Dispute lost: \$1,200/,
-    );
-  });
+  ])(
+    'owes a bank debit again only when the bank returned it by itself: %s, %d',
+    async (reason, owed) => {
+      const { token, invoice } = await linkedInvoice();
+      const session = await pay(token, { isDelayed: true });
+      shop.standIn.sessions.decide(session, true);
+      await settle(session);
+      const intent = shop.standIn.sessions.get(session).payment_intent!;
+      const dispute = shop.standIn.disputes.open(intent, 120_000);
+      Object.assign(dispute, { reason, status: 'lost' });
+      await shop.polaris.app.get(DisputesService).settle(dispute.id);
+      expect(await read(invoice.id)).toMatchObject({ paid: 0, owed });
+      expect((await toOwner()).at(-1)).toMatch(
+        owed ? /^Bank debit failed: \$1,200/ : /^Dispute lost: \$1,200/,
+      );
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { aboutPayment, type OwnerMailProps } from './owner-parts';
 
 interface Props extends OwnerMailProps {
   amount: string;
-  /** In the words of the bank or of Stripe. */
+  /** As the bank or Stripe states it. */
   reason: string;
 }
 

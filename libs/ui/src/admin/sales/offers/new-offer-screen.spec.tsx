@@ -49,7 +49,7 @@ describe('a new offer', () => {
     expect(form().getByText('Sales tax is added to prices')).toBeTruthy();
   });
 
-  it('is saved as a draft with what is typed, and opened', async () => {
+  it('saves a new offer as a draft and opens it', async () => {
     const { keys, address } = await openNew();
     await keys.selectOptions(field('Service'), 'Data Audit');
     expect(valueOf(field('Title'))).toBe('Data Audit');
@@ -97,7 +97,7 @@ describe('a new offer', () => {
     ]);
   });
 
-  it('names what is missing, and sends nothing', async () => {
+  it('names the missing fields of a new offer and saves nothing', async () => {
     const { keys } = await openNew();
     await keys.click(click('Save Draft'));
     for (const text of [
@@ -132,7 +132,7 @@ describe('a new offer', () => {
     expect(texts()).toEqual(['']);
   });
 
-  it('deletes a template', async () => {
+  it('deletes a template of offers', async () => {
     const template = { id: 1, name: 'Audit', content: offerContent() };
     const { keys } = await openNew({ 'GET /api/admin/offer-templates': { json: [template] } });
     await keys.click(await form().findByRole('button', { name: 'Manage templates' }));
@@ -175,7 +175,7 @@ describe('a new offer', () => {
     expect(server.callsTo(SEND)).toEqual([]);
   });
 
-  it('says why it could not be started for an unknown customer', async () => {
+  it('says why an offer cannot be started for an unknown customer', async () => {
     openAdmin(server, '/admin/offers/new?customerId=7', {
       ...around,
       'GET /api/admin/invoices/buyer': problem(404, 'Customer was not found.'),
@@ -186,7 +186,7 @@ describe('a new offer', () => {
 });
 
 describe('the lines of an offer', () => {
-  it('are moved by the keys of their handle, and by Alt with an arrow key, with the focus', async () => {
+  it('moves a line and its focus by the keys of the handle, and by Alt with an arrow key', async () => {
     const { keys } = await openDraft();
     lineAt(0).getByRole('button', { name: 'Move line 1' }).focus();
     await keys.keyboard('{ArrowDown}');
@@ -199,7 +199,7 @@ describe('the lines of an offer', () => {
     expect(document.activeElement).toBe(lineAt(1).getByLabelText('Description'));
   });
 
-  it('are added, duplicated and removed, but for the last one', async () => {
+  it('adds, duplicates and removes lines, but keeps the last one', async () => {
     const content = { ...offerContent(), lines: offerContent().lines.slice(0, 1) };
     const { keys } = await openDraft({ content });
     expect(click('Remove line 1').hasAttribute('disabled')).toBe(true);
@@ -244,7 +244,7 @@ describe('the payments of an offer', () => {
     expect(preview().getByText('The total is due when you accept.')).toBeTruthy();
   });
 
-  it('can be rows of their own, with dollars and days', async () => {
+  it('adds payments with dollars and days', async () => {
     const { keys } = await openDraft({ content: { ...offerContent(), plan: [] } });
     await keys.click(click('Add Payment'));
     expect(document.activeElement).toBe(form().getAllByLabelText('Name')[1]);

@@ -31,7 +31,7 @@ afterEach(() => void jest.useRealTimers());
 afterEach(cleanup);
 
 describe('a draft offer', () => {
-  it('shows what is typed in its preview at once', async () => {
+  it('shows what is typed in the preview of an offer at once', async () => {
     const { keys } = await openDraft();
     await fill(keys, field('Title'), 'Charts for the board');
     expect(preview().getByRole('article', { name: 'Charts for the board' })).toBeTruthy();
@@ -40,7 +40,7 @@ describe('a draft offer', () => {
     expect(preview().getByText('$1,600.00')).toBeTruthy();
   });
 
-  it('is saved by Ctrl+S with the service that it had', async () => {
+  it('saves a draft offer with its service when Ctrl+S is pressed', async () => {
     const { keys } = await openDraft();
     await form().findByRole('option', { name: 'Data Audit' });
     expect(valueOf(field('Service'))).toBe('1');
@@ -53,7 +53,7 @@ describe('a draft offer', () => {
     ]);
   });
 
-  it('asks before unsaved changes are left', async () => {
+  it('asks before unsaved changes of an offer are left', async () => {
     const { keys, address } = await openDraft();
     await fill(keys, field('Title'), 'Charts');
     await keys.click(screen.getByRole('link', { name: /Back to Offers/ }));
@@ -152,7 +152,7 @@ describe('a draft offer', () => {
     expect(screen.getByRole('button', { name: 'Make the Link' })).toBeTruthy();
   });
 
-  it('is not sent without a legal name and an address', async () => {
+  it('rejects to send an offer without a legal name and an address', async () => {
     const { keys } = await openDraft({}, { [PROFILE]: { json: { ...profile, address: null } } });
     await keys.click(click('Send…'));
     const question = within(await screen.findByRole('alertdialog'));
@@ -168,7 +168,7 @@ describe('a draft offer', () => {
     await expectToast('Error', 'The last day is over.');
   });
 
-  it('is kept as a template under a name that no other has', async () => {
+  it('saves an offer as a template under a new name', async () => {
     const { keys } = await openDraft();
     await keys.click(click('Save as Template'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save as Template' }));
@@ -184,7 +184,7 @@ describe('a draft offer', () => {
     expect(server.bodiesTo(SAVE).at(-1)).toMatchObject({ name: 'Audit' });
   });
 
-  it('is deleted once that is confirmed', async () => {
+  it('deletes a draft offer after confirmation', async () => {
     const { keys, address } = await openDraft();
     await fill(keys, field('Title'), 'Charts');
     await keys.click(click('Delete Draft'));

@@ -5,6 +5,7 @@ import { IconButton } from '../../../primitives/button.tsx';
 import { Field } from '../../../primitives/fields/field.tsx';
 import { Input } from '../../../primitives/fields/input.tsx';
 import { Select } from '../../../primitives/fields/select.tsx';
+import { optionsOf, typedDays } from '../../shared/form/part-controls.tsx';
 import { typedNumber } from '../../shared/form/number-or-zero.ts';
 import type { OfferForm } from './use-offer-form.ts';
 
@@ -70,13 +71,3 @@ export function OfferPartField({ form, index, amount, onRemove }: OfferPartField
     </li>
   );
 }
-
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
-
-const typedDays = (value: unknown): number | null =>
-  value === '' || value === null || value === undefined ? null : Number(value);

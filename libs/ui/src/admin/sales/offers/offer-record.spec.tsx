@@ -108,7 +108,7 @@ describe('the record of an offer', () => {
     expect(screen.getByText('Total').nextElementSibling?.textContent).toBe('$2,000.00');
   });
 
-  it('shows why it was declined', async () => {
+  it('shows why an offer was declined', async () => {
     await open({ state: 'declined', declineReason: 'It has to wait.' });
     expect(screen.getByText('It has to wait.')).toBeTruthy();
     expect(button('Extend')).toBeNull();
@@ -148,7 +148,7 @@ describe('the record of an offer', () => {
     ).toBeTruthy();
   });
 
-  it('is extended by a month at first', async () => {
+  it('proposes to extend an offer by a month', async () => {
     const { keys } = await open();
     await keys.click(button('Extend')!);
     const dialog = within(screen.getByRole('dialog', { name: 'Extend' }));
@@ -197,7 +197,7 @@ describe('the record of an offer', () => {
     expect(valueOf(dialog.getByLabelText('Link'))).toBe(url);
   });
 
-  it('is copied as a new offer for the same customer', async () => {
+  it('copies an offer as a new one for the same customer', async () => {
     const { keys, address } = await open({ state: 'withdrawn' });
     server.respondWith({
       'GET /api/admin/invoices/buyer': {
@@ -217,7 +217,7 @@ describe('the record of an offer', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Offer Not Found' })).toBeTruthy();
   });
 
-  it('is read again after a failure', async () => {
+  it('reads an offer again after a failure', async () => {
     const { keys } = openAdmin(server, '/admin/offers/5', {
       ...around,
       [GET]: problem(400, 'Not now.'),

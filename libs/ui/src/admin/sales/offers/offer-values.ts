@@ -66,7 +66,7 @@ export const contentValues = (content: OfferContentInput): OfferContentValues =>
   })),
 });
 
-/** What each offer has of its own, wherever the rest is copied from. */
+/** The fields that are not copied from a template or an earlier offer. */
 export type OwnContent = Pick<OfferContentValues, 'buyer' | 'taxMode'>;
 
 export const copiedContent = (from: OfferContentInput, own: OwnContent): OfferContentValues => ({

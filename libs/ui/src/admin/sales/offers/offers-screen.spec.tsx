@@ -44,7 +44,7 @@ describe('the list of offers', () => {
     expect(screen.getByText(/Not opened yet/)).toBeTruthy();
   });
 
-  it('says nothing of the end of an offer that stands for weeks or was decided', async () => {
+  it('leaves out the last day when an offer is open for weeks or was answered', async () => {
     openAdmin(server, '/admin/offers', {
       [LIST]: list([
         someOffer(),

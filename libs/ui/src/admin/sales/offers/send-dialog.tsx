@@ -17,7 +17,7 @@ interface SendDialogProps {
   onSent: () => void;
 }
 
-/** Says to whom an offer goes and what happens, then sends it. Open while it is mounted. */
+/** Confirms the recipient and what happens next, then sends the offer. Mount it to open it. */
 export function SendDialog({ offer, onClose, onLink, onSent }: SendDialogProps) {
   const send = useSendOffer();
   const profile = useBusinessProfile().data;
