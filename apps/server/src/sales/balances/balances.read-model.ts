@@ -29,47 +29,32 @@ interface Planned {
   owed: SqlText;
 }
 
-/** Today where the business is. */
-const today = businessDay(sql`now()`);
-
 /**
  * The parts of a plan as they are shown: the last takes the difference between the plan and what is asked, earlier ones
  * are cut from the end, and what was paid fills them in their order.
  */
 export const partsOf = ({ purchaseId, asked, owed }: Planned): SqlText => sql`(
-  select p.position, p.label, p."dueOn", p.reminders, p."upTo" - p."from" as amount, open.owed,
-    case when open.owed = 0 then 'paid' when p."dueOn" < ${today} then 'overdue'
-      when p."dueOn" = ${today} then 'due' when open.owed < p."upTo" - p."from" then 'partly'
+  select p.position, p.label, p."dueOn", p.today, p.reminders, p."upTo" - p."from" as amount, open.owed,
+    case when open.owed = 0 then 'paid' when p."dueOn" < p.today then 'overdue'
+      when p."dueOn" = p.today then 'due' when open.owed < p."upTo" - p."from" then 'partly'
       else 'upcoming' end as state
   from (
     select p.*, least(p.sum - p.amount, ${asked}) as "from",
       case when p."isLast" then ${asked} else least(p.sum, ${asked}) end as "upTo"
     from (
       select p.*, sum(p.amount) over (order by p.position) as sum,
-        p.position = max(p.position) over () as "isLast"
+        p.position = max(p.position) over () as "isLast", ${businessDay(sql`now()`)} as today
       from purchase_parts p where p."purchaseId" = ${purchaseId}) p) p
   cross join lateral (
     select greatest(p."upTo" - greatest(p."from", ${asked} - ${owed}), 0) as owed) open
   where p."upTo" > p."from")`;
 
-/** A value of these parts `p`; null without a plan. */
-const ofParts = (planned: Planned, value: SqlText): SqlText =>
-  sql`(select ${value} from ${partsOf(planned)} p having count(*) > 0)`;
-
-/** The day of the last part; null without a plan. */
-export const lastDayOf = (planned: Planned): SqlText => ofParts(planned, sql`max(p."dueOn")`);
-
-/** The day of the first overdue part; null without one. */
-export const firstLateDayOf = (planned: Planned): SqlText =>
-  ofParts(planned, sql`min(p."dueOn") filter (where p.state = 'overdue')`);
+const partList = sql`json_agg(json_build_object('position', p.position, 'label', p.label, 'amount', p.amount,
+  'owed', p.owed, 'dueOn', p."dueOn", 'state', p.state) order by p.position)`;
 
 /** The parts as JSON. */
 export const partListOf = (planned: Planned): SqlText =>
-  sql`coalesce(${ofParts(
-    planned,
-    sql`json_agg(json_build_object('position', p.position, 'label', p.label, 'amount', p.amount,
-      'owed', p.owed, 'dueOn', p."dueOn", 'state', p.state) order by p.position)`,
-  )}, '[]')`;
+  sql`(select coalesce(${partList}, '[]') from ${partsOf(planned)} p)`;
 
 /** Payments and refunds, each with the net amount received by then; refunds still owed are subtracted. */
 const movements = (payments: SqlText): SqlText => sql`
@@ -102,17 +87,25 @@ const sums = ({ asked, replacedAt, payments }: Subject): SqlText => sql`(
 
 /**
  * The balance of a subject, for `cross join lateral`: the sums above, and by its plan `dueNow` (to be paid by today) and
- * `overdue` (by yesterday). Without a plan, all of what is owed is due now.
+ * `overdue` (by yesterday). Without a plan, all of what is owed is due now. Of the plan also its `parts` as JSON, and the
+ * days of the `nextDay` unpaid part, the first overdue one and the last one; null without a plan.
  */
 function balance(subject: Subject): SqlText {
   const { purchaseId, isPastDue } = subject;
-  const planned = { purchaseId, asked: sql`sums.asked`, owed: sql`sums.owed` };
-  const dueNow = sql`coalesce(sum(p.owed) filter (where p."dueOn" <= ${today}), 0)`;
-  const overdue = sql`coalesce(sum(p.owed) filter (where p.state = 'overdue'), 0)`;
+  const parts = partsOf({ purchaseId, asked: sql`sums.asked`, owed: sql`sums.owed` });
   return sql`(
-    select sums.*, coalesce(${ofParts(planned, dueNow)}, sums.owed) as "dueNow",
-      coalesce(${ofParts(planned, overdue)}, case when ${isPastDue} then sums.owed else 0 end) as overdue
-    from ${sums(subject)} sums)`;
+    select sums.*, coalesce(plan."dueNow", sums.owed) as "dueNow",
+      coalesce(plan.overdue, case when ${isPastDue} then sums.owed else 0 end) as overdue,
+      coalesce(plan.parts, '[]') as parts, plan."nextDay", plan."overdueDay", plan."lastDay"
+    from ${sums(subject)} sums cross join lateral (
+      select case when count(*) > 0
+          then coalesce(sum(p.owed) filter (where p."dueOn" <= p.today), 0) end as "dueNow",
+        case when count(*) > 0
+          then coalesce(sum(p.owed) filter (where p.state = 'overdue'), 0) end as overdue,
+        ${partList} as parts, max(p."dueOn") as "lastDay",
+        min(p."dueOn") filter (where p.owed > 0) as "nextDay",
+        min(p."dueOn") filter (where p.state = 'overdue') as "overdueDay"
+      from ${parts} p) plan)`;
 }
 
 const isOpen = (invoice: SqlText): SqlText =>
@@ -150,10 +143,6 @@ export const balanceOfPurchase = balance({
   isPastDue: ofOpenInvoice(isPastDue(sql`i`)),
 });
 
-/** One sum of the balance of the purchase `r`, for a list. */
-export const sumOfPurchase = (sum: 'paid' | 'refunded' | 'owed' | 'dueNow' | 'overdue'): SqlText =>
-  sql`(select b.${sql.identifier('column', sum)} from ${balanceOfPurchase} b)`;
-
 /** The plan of the purchase `r`, to be read beside its balance `b`. */
 export const planOfPurchase = {
   purchaseId: sql`r.id`,
@@ -165,17 +154,8 @@ export const planOfPurchase = {
 export const hasPlan = (purchaseId: SqlText): SqlText =>
   sql`exists (select from purchase_parts p where p."purchaseId" = ${purchaseId})`;
 
-/** The parts of the plan of the purchase `r`, as JSON. */
-export const partsOfPurchase = sql`(case when ${hasPlan(sql`r.id`)}
-  then (select ${partListOf(planOfPurchase)} from ${balanceOfPurchase} b) else '[]' end)`;
-
-/** The day by which the purchase `r` is to be paid next: of its plan, else of its open invoice. */
-export const dueOnOfPurchase = sql`coalesce(
-  case when ${hasPlan(sql`r.id`)} then (select ${ofParts(
-    planOfPurchase,
-    sql`min(p."dueOn") filter (where p.owed > 0)`,
-  )} from ${balanceOfPurchase} b) end,
-  ${ofOpenInvoice(sql`i."dueOn"`)})`;
+/** The day of its open invoice, by which the purchase `r` is to be paid without a plan. */
+export const invoiceDayOfPurchase = ofOpenInvoice(sql`i."dueOn"`);
 
 /** The balance of the invoice `r`: counts its own payments and, while it is open, those of its purchase. */
 export const balanceOfInvoice = balance({

@@ -1,10 +1,5 @@
 import { type SqlText, sql } from '../../platform/database/sql';
-import {
-  balanceOfInvoice,
-  firstLateDayOf,
-  lastDayOf,
-  partListOf,
-} from '../balances/balances.read-model';
+import { balanceOfInvoice, partListOf } from '../balances/balances.read-model';
 import { businessDay } from '../business-profile/business-day.read-model';
 import { paymentsOfInvoice } from '../payments/payment-items.read-model';
 import { isoTime } from '../../platform/database/list/sql-list';
@@ -13,11 +8,9 @@ import { isoTime } from '../../platform/database/list/sql-list';
 const today = sql`(now() at time zone coalesce(r.seller ->> 'timeZone', 'UTC'))::date`;
 
 /** The plan of its purchase. A draft shows it as it would be issued. */
-const planned = {
-  purchaseId: sql`r."purchaseId"`,
-  asked: sql`(case when r."issuedAt" is null then r.total else balance.asked end)`,
-  owed: sql`(case when r."issuedAt" is null then r.total else balance.owed end)`,
-};
+const parts = sql`case when r."issuedAt" is null
+  then ${partListOf({ purchaseId: sql`r."purchaseId"`, asked: sql`r.total`, owed: sql`r.total` })}
+  else balance.parts end as parts`;
 
 const state = sql`select case
     when r."issuedAt" is null then 'draft'
@@ -31,16 +24,15 @@ const state = sql`select case
     when balance.paid = 0 then 'refunded'
     else 'partially_refunded' end as state`;
 
-/** Invoices `r` with their `balance` and `derived.state`. */
-export const invoicesWithState = sql`invoices r
-  cross join lateral ${balanceOfInvoice} balance cross join lateral (${state}) derived`;
+/** Joins the `balance` and the `derived.state` of the invoice `r`. */
+export const withState = sql`cross join lateral ${balanceOfInvoice} balance cross join lateral (${state}) derived`;
 
 /** The columns in the lists of both owner and buyer. */
 const shared = sql`r.id, r.kind, r.number, derived.state, r.total, r.tax, balance.paid, balance.refunded, balance.owed,
   balance."dueNow", r."issuedOn",
-  case when r."issuedAt" is not null then coalesce(${lastDayOf(planned)}, r."dueOn") end as "dueOn",
+  case when r."issuedAt" is not null then coalesce(balance."lastDay", r."dueOn") end as "dueOn",
   case derived.state when 'overdue' then coalesce(
-    ${businessDay(sql`now()`)} - ${firstLateDayOf(planned)}, ${today} - r."dueOn") else 0 end as "daysOverdue"`;
+    ${businessDay(sql`now()`)} - balance."overdueDay", ${today} - r."dueOn") else 0 end as "daysOverdue"`;
 
 /** Whether a payment of the invoice `r`, or of its purchase, is being confirmed. */
 const isBeingPaid = sql`exists (select from payments y where y.status = 'processing'
@@ -66,7 +58,7 @@ const serviceName = sql`(select s.name from purchases p join services s on s.id 
   where p.id = r."purchaseId") as "serviceName"`;
 
 export const recordColumns = sql`${listColumns}, ${serviceName}, r."taxMode", ${lines} as lines,
-  ${partListOf(planned)} as parts,
+  ${parts},
   ${paymentsOfInvoice.inList} as payments, r.seller, r.note,
   r."daysUntilDue", ${isoTime(sql`r."issuedAt"`)} as "issuedAt",
   ${other(sql`o.id = r."creditOf"`)} as credits, ${other(sql`o."creditOf" = r.id`)} as "creditedBy"`;

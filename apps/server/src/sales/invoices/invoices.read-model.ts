@@ -18,18 +18,16 @@ import { type JsonPage, finishItems } from '../../platform/database/list/list';
 import { readList } from '../../platform/database/list/read-list';
 import { type List, NEWEST_FIRST, narrow } from '../../platform/database/list/sql-list';
 import { notFound } from '../../platform/problem/problem';
-import {
-  invoicesWithState,
-  listColumns,
-  ownColumns,
-  recordColumns,
-} from './invoice-parts.read-model';
+import { listColumns, ownColumns, recordColumns, withState } from './invoice-parts.read-model';
+
+const invoicesWithState = sql`invoices r ${withState}`;
 
 export const INVOICE = 'This invoice';
 
 const invoices: List = {
   columns: listColumns,
-  from: invoicesWithState,
+  from: sql`invoices r`,
+  beside: withState,
   where: [],
   values: [],
   order: NEWEST_FIRST,
@@ -61,7 +59,7 @@ export class InvoicesReadModel {
   /** Newest first, searched in number, name and address of the buyer. */
   list({ state, customerId, companyId, purchaseId, ...page }: InvoicesQuery): Promise<JsonPage> {
     let found = invoices;
-    if (state) found = narrow(found, sql`derived.state = ?`, state);
+    if (state) found = narrow({ ...found, from: invoicesWithState }, sql`derived.state = ?`, state);
     if (customerId) found = narrow(found, sql`r."customerId" = ?`, customerId);
     if (companyId) found = narrow(found, isOfCompany, companyId);
     if (purchaseId) found = narrow(found, sql`r."purchaseId" = ?`, purchaseId);
@@ -84,9 +82,11 @@ export class InvoicesReadModel {
 
   /** Whether an account may see an issued invoice. */
   async isOwn(id: number, userId: string): Promise<boolean> {
-    const found = narrow(narrow(invoices, sql`r.id = ?`, id), isOwn, userId);
-    const { total = 0 } = await readList(this.database, {}, found);
-    return total > 0;
+    const found = await this.database.query<unknown[]>(
+      sql`select from invoices r where r.id = $1 and ${sql.bound(isOwn, 2)}`,
+      [id, userId],
+    );
+    return found.length > 0;
   }
 
   /** The open invoice of a purchase: issued, and not credited. */

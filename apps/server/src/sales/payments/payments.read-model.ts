@@ -3,12 +3,7 @@ import type { AdminPayment, PurchasePart } from '@polaris/contracts';
 import { type SqlText, sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/problem/problem';
-import {
-  balanceOfInvoice,
-  balanceOfPurchase,
-  partListOf,
-  planOfPurchase,
-} from '../balances/balances.read-model';
+import { balanceOfInvoice, balanceOfPurchase } from '../balances/balances.read-model';
 import type { PaymentTarget } from './payment.entity';
 import { paymentItem } from './payment-items.read-model';
 
@@ -31,8 +26,6 @@ interface BalanceOf {
   /** What to name if there is none. */
   what: string;
   from: SqlText;
-  /** The parts of its plan. */
-  parts: SqlText;
   id: number;
 }
 
@@ -57,19 +50,18 @@ export class PaymentsReadModel {
 
   balanceOfPurchase(id: number): Promise<Balance> {
     const from = sql`purchases r cross join lateral ${balanceOfPurchase} b`;
-    const parts = partListOf(planOfPurchase);
-    return this.readBalance({ what: 'This purchase', from, parts, id });
+    return this.readBalance({ what: 'This purchase', from, id });
   }
 
   balanceOfInvoice(id: number): Promise<Balance> {
     const from = sql`invoices r cross join lateral ${balanceOfInvoice} b`;
-    return this.readBalance({ what: 'This invoice', from, parts: sql`'[]'::json`, id });
+    return this.readBalance({ what: 'This invoice', from, id });
   }
 
-  private async readBalance({ what, from, parts, id }: BalanceOf): Promise<Balance> {
+  private async readBalance({ what, from, id }: BalanceOf): Promise<Balance> {
     const [row] = await this.database.query<Balance[]>(
       sql`select b.asked::float8 as asked, b.paid::float8 as paid, b.owed::float8 as owed,
-         b."dueNow"::float8 as "dueNow", ${parts} as parts
+         b."dueNow"::float8 as "dueNow", b.parts
        from ${from} where r.id = $1`,
       [id],
     );

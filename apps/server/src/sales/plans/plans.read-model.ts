@@ -7,7 +7,6 @@ import {
   hasPlan,
   invoiceNumberOfPurchase,
   invoicedOfPurchase,
-  partListOf,
   partsOf,
   planOfPurchase,
 } from '../balances/balances.read-model';
@@ -53,7 +52,7 @@ export class PlansReadModel {
     const [row] = await this.database.query<[PlannedBalance]>(
       sql`select b.asked::float8 as asked, b.paid::float8 as paid, b.owed::float8 as owed,
          b."dueNow"::float8 as "dueNow", ${invoiceNumberOfPurchase} as "invoiceNumber",
-         ${partListOf(planOfPurchase)} as parts, ${paymentPendingOfPurchase.inList} as "isBeingPaid"
+         b.parts, ${paymentPendingOfPurchase.inList} as "isBeingPaid"
        from ${balances} where r.id = $1`,
       [id],
     );

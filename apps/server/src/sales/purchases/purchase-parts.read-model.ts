@@ -1,5 +1,5 @@
 import { type AdminPurchase, displayName } from '@polaris/contracts';
-import { sessionsLeft, sumOfPurchase } from '../balances/balances.read-model';
+import { sessionsLeft } from '../balances/balances.read-model';
 import { isBookingClosed } from '../../schedule/busy-calendars/silent-calendars.read-model';
 import { businessDay } from '../business-profile/business-day.read-model';
 import { type SqlText, sql } from '../../platform/database/sql';
@@ -36,13 +36,13 @@ export const unreadOfPurchase = {
     where m."customerId" = r."customerId" and m.author = 'client' and m."readAt" is null)`,
 };
 
-/** The sessions included in a purchase; null if there are none. */
+/** The sessions included in a purchase with the balance `b`; null if there are none. */
 export const sessionBalanceOfPurchase = {
   inList: sql`(case when r."includedSessions" > 0 then json_build_object(
       'included', r."includedSessions", 'left', ${sessionsLeft}, 'minutes', r."sessionMinutes",
-      'bookBy', r."bookBy", 'open', coalesce((select b.open from booking_settings b), false) and not ${isBookingClosed},
-      'afterPayment', ${sumOfPurchase('dueNow')} > 0
-        and not coalesce((select b."beforePayment" from booking_settings b), true),
+      'bookBy', r."bookBy", 'open', coalesce((select s.open from booking_settings s), false) and not ${isBookingClosed},
+      'afterPayment', b."dueNow" > 0
+        and not coalesce((select s."beforePayment" from booking_settings s), true),
       'over', coalesce(r."bookBy" < ${businessDay(sql`now()`)}, false)) end)`,
 };
 

@@ -8,11 +8,9 @@ import {
   paidPurchaseSchema,
 } from '@polaris/contracts';
 import {
-  dueOnOfPurchase,
+  invoiceDayOfPurchase,
   invoiceNumberOfPurchase,
   invoicedOfPurchase,
-  partsOfPurchase,
-  sumOfPurchase,
   taxOfPurchase,
 } from '../balances/balances.read-model';
 import { businessDay } from '../business-profile/business-day.read-model';
@@ -40,12 +38,10 @@ import {
   unreadOfPurchase,
 } from './purchase-parts.read-model';
 
-const ofBalance = (sum: Parameters<typeof sumOfPurchase>[0]) =>
-  joined({ inList: sumOfPurchase(sum) });
-
 /** A purchase without the relations of its entity. */
 type PurchaseRow = Omit<PurchaseEntity, 'service' | 'user'>;
 
+/** Read beside the balance `b` of the purchase. */
 const columns: ColumnsOf<PurchaseRow, Purchase> = {
   id: plain('none'),
   userId: plain('none'),
@@ -66,13 +62,13 @@ const columns: ColumnsOf<PurchaseRow, Purchase> = {
   notes: joined(notesOfPurchase),
   invoiced: joined({ inList: invoicedOfPurchase }),
   invoiceNumber: joined({ inList: invoiceNumberOfPurchase }),
-  dueOn: joined({ inList: sql`${dueOnOfPurchase}::text` }),
-  overdue: joined({ inList: sql`${sumOfPurchase('overdue')} > 0` }),
-  paid: ofBalance('paid'),
-  refunded: ofBalance('refunded'),
-  owed: ofBalance('owed'),
-  dueNow: ofBalance('dueNow'),
-  parts: joined({ inList: partsOfPurchase }),
+  dueOn: joined({ inList: sql`coalesce(b."nextDay", ${invoiceDayOfPurchase})::text` }),
+  overdue: joined({ inList: sql`b.overdue > 0` }),
+  paid: joined({ inList: sql`b.paid` }),
+  refunded: joined({ inList: sql`b.refunded` }),
+  owed: joined({ inList: sql`b.owed` }),
+  dueNow: joined({ inList: sql`b."dueNow"` }),
+  parts: joined({ inList: sql`b.parts` }),
   paymentPending: joined(paymentPendingOfPurchase),
 };
 

@@ -9,6 +9,7 @@ import type {
 import type { Buyer } from '../../people/customers/buyers.service';
 import { keyContains, searchKey } from '../../platform/database/search-key';
 import { sql } from '../../platform/database/sql';
+import { balanceOfPurchase } from '../balances/balances.read-model';
 import { isOfCompany } from '../../people/companies/of-company.read-model';
 import { MailSender } from '../../platform/config/mail-sender';
 import { Database } from '../../platform/database/database';
@@ -24,6 +25,7 @@ import type { AccountNames } from '../../identity/users/user.entity';
 const purchases: List = {
   columns: ownPurchaseColumns.inList,
   from: sql`purchases r`,
+  beside: sql`cross join lateral ${balanceOfPurchase} b`,
   where: [],
   values: [],
   order: { column: 'purchaseDate', direction: 'DESC', kind: 'time' },

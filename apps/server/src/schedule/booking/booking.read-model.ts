@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TimeOffSession } from '@polaris/contracts';
-import { sessionsLeft, sumOfPurchase } from '../../sales/balances/balances.read-model';
+import { balanceOfPurchase, sessionsLeft } from '../../sales/balances/balances.read-model';
 import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
 import type { PurchaseEntity } from '../../sales/purchases/purchase.entity';
@@ -35,11 +35,12 @@ export class BookingReadModel {
     const [found] = await this.database.query<BookablePurchase[]>(
       sql`select r.id, r."serviceId", r."customerId", r.status, r."includedSessions",
          r."sessionMinutes", r."bookBy"::text, coalesce(s.name, 'Service') as service,
-         ${sessionsLeft}::integer as left, ${sumOfPurchase('dueNow')} <= 0 as "isPaid",
+         ${sessionsLeft}::integer as left, b."dueNow" <= 0 as "isPaid",
          exists (select 1 from payments y left join invoices i on i.id = y."invoiceId"
            where y.dispute = 'open' and coalesce(y."purchaseId", i."purchaseId") = r.id)
            as "isDisputed"
-       from purchases r left join services s on s.id = r."serviceId"
+       from purchases r cross join lateral ${balanceOfPurchase} b
+       left join services s on s.id = r."serviceId"
        where r.id = $1 and r."userId" = $2`,
       [id, userId],
     );

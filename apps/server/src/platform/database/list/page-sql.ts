@@ -39,9 +39,13 @@ export function pageSql(query: PageQuery, list: List, options: ListOptions): Pag
   const place = afterCursor(order, query.before ?? query.cursor, bind);
   const size = pageSize(query);
   // Written as a literal: for an unknown limit the planner assumes a tenth of the table.
-  const rows = (where: SqlText[]) =>
-    sql`select ${list.columns} from ${list.from} where ${allOf([...where, ...place])}
+  const chosen = (columns: SqlText, where: SqlText[]) =>
+    sql`select ${columns} from ${list.from} where ${allOf([...where, ...place])}
      order by ${orderBy(order)} limit ${size + 1}`;
+  const rows = (where: SqlText[]) =>
+    list.beside
+      ? sql`select ${list.columns} from (${chosen(sql`r.*`, where)}) r ${list.beside} order by ${orderBy(order)}`
+      : chosen(list.columns, where);
   const sortedKeys = (where: SqlText[]) =>
     sql`select id from (select ${sql.join(columnsOf(order))} from ${list.from}
        where ${allOf([...where, ...place])} offset 0) r

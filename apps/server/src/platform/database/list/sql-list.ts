@@ -6,6 +6,8 @@ export interface List {
   /** The columns of an item, named as in the contract; those of the order are among them. */
   columns: SqlText;
   from: SqlText;
+  /** Joins for the columns alone: made only for the rows of the page, each of which must keep one row. */
+  beside?: SqlText;
   where: SqlText[];
   /** The values of `$1`, `$2` … in `where`. */
   values: unknown[];
