@@ -3,6 +3,7 @@ export function addBrowserFeatures(window) {
   const { Element, HTMLDialogElement } = window;
   addDialogs(window, HTMLDialogElement.prototype);
   rememberStyles(window);
+  findLabelsById(window);
   recordNavigations(window);
   // Without layout, nothing scrolls, resizes or intersects.
   Element.prototype.scrollIntoView = () => undefined;
@@ -47,6 +48,36 @@ function rememberStyles(window) {
     known.set(key, style);
     return style;
   };
+}
+
+const labelable = 'button, input:not([type="hidden"]), meter, output, progress, select, textarea';
+
+/** jsdom searches the page once for each label that it has, for each field whose name a query computes. */
+function findLabelsById(window) {
+  const { HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement } = window;
+  for (const { prototype } of [
+    HTMLButtonElement,
+    HTMLInputElement,
+    HTMLSelectElement,
+    HTMLTextAreaElement,
+  ])
+    Object.defineProperty(prototype, 'labels', {
+      configurable: true,
+      get() {
+        return this.matches(labelable) ? labelsOf(this) : null;
+      },
+    });
+}
+
+function labelsOf(field) {
+  const root = field.getRootNode();
+  const isNamed = field.id !== '' && root.getElementById?.(field.id) === field;
+  const around = field.closest('label');
+  const isLabel = (label) =>
+    label.hasAttribute('for')
+      ? isNamed && label.htmlFor === field.id
+      : label === around && label.querySelector(labelable) === field;
+  return [...root.querySelectorAll('label')].filter(isLabel);
 }
 
 const inherited = /visibility|pointer-events/;

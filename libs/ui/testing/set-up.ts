@@ -1,5 +1,6 @@
 import { afterEach, beforeAll } from '@jest/globals';
 import { configure, getConfig } from '@testing-library/react';
+import React from 'react';
 
 const { getElementError } = getConfig();
 
@@ -9,6 +10,15 @@ configure({
   /** Prints the page only when a query finally fails. */
   getElementError: (message, container) =>
     isWaiting() ? new Error(message ?? '') : getElementError(message, container),
+});
+
+const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+
+/** React stops recording a stack for each element once it has many: a sixth of the time, for messages of its tools. */
+Object.defineProperty(Reflect.get(React, INTERNALS) as object, 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => Infinity,
+  set: () => undefined,
 });
 
 /** Set while queries are retried; missing in the library's types. */
