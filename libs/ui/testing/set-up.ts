@@ -18,7 +18,7 @@ const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRA
 Object.defineProperty(Reflect.get(React, INTERNALS) as object, 'recentlyCreatedOwnerStacks', {
   configurable: true,
   get: () => Infinity,
-  set: () => undefined,
+  set() {},
 });
 
 /** Set while queries are retried; missing in the library's types. */
