@@ -147,6 +147,7 @@ import { UnbookedSessionsReadModel } from './session-reminders/unbooked-sessions
     AppointmentsService,
     BookingSettingsService,
     CalendarFeedsService,
+    FreeTimesService,
     IntroServicesService,
   ],
 })

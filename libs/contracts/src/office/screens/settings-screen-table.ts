@@ -64,6 +64,13 @@ export const settingsScreens = [
     reads: () => [read('/api/admin/reply-templates')],
   },
   {
+    path: '/admin/settings/assistants',
+    label: 'Assistants',
+    group: 'business',
+    section: 'settings',
+    reads: () => [read('/api/admin/assistants'), read('/api/admin/assistants/connections')],
+  },
+  {
     path: '/admin/backups',
     label: 'Backups',
     group: 'business',

@@ -1,5 +1,6 @@
 import type { AdminPath, RecordPath } from '@polaris/contracts/admin-screens';
 import {
+  Bot,
   BriefcaseBusiness,
   Building2,
   CalendarClock,
@@ -177,6 +178,16 @@ export const screens = {
       () => import('../mail/settings/mail-settings-screen.tsx'),
       'MailSettingsScreen',
     ),
+  },
+  '/admin/settings/assistants': {
+    icon: Bot,
+    Screen: lazyScreen(
+      () => import('../office/assistants/assistants-screen.tsx'),
+      'AssistantsScreen',
+    ),
+  },
+  '/admin/assistants/connect': {
+    Screen: lazyScreen(() => import('../office/assistants/consent-screen.tsx'), 'ConsentScreen'),
   },
   '/admin/customers/:id': {
     Screen: lazyScreen(
