@@ -47,7 +47,7 @@ export class ClientMetadataService {
       );
     const known = this.cache.get(clientId);
     if (known && known.until > performance.now()) return known.metadata;
-    const metadata = check(await this.fetch(url), clientId, url.hostname);
+    const metadata = check(await this.download(url), clientId, url.hostname);
     this.keep(clientId, metadata);
     return metadata;
   }
@@ -59,7 +59,7 @@ export class ClientMetadataService {
     if (this.cache.size > MAX_CACHED) this.cache.delete(oldest!);
   }
 
-  private async fetch(url: URL): Promise<string> {
+  private async download(url: URL): Promise<string> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const headers = { accept: 'application/json', 'accept-encoding': 'identity' };
     try {

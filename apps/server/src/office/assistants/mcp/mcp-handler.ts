@@ -31,7 +31,7 @@ export function createHandler(tools: ToolsService, address: string): McpHandler 
   const listed = tools.tools.map(toListed);
   const build = ({ authInfo }: Pick<McpRequestContext, 'authInfo'>) =>
     makeServer(listed, tools, authInfo?.extra?.caller as AssistantCaller);
-  const modern = createMcpHandler(build, {
+  const { fetch: answerModern } = createMcpHandler(build, {
     legacy: 'reject',
     // A stream of changes would keep a connection open.
     maxSubscriptions: 0,
@@ -51,7 +51,7 @@ export function createHandler(tools: ToolsService, address: string): McpHandler 
       extra: { caller },
     };
     const isLegacy = await isLegacyRequest(request, parsedBody);
-    if (!isLegacy) return modern.fetch(request, { authInfo, parsedBody });
+    if (!isLegacy) return answerModern(request, { authInfo, parsedBody });
     // The library's own way for these revisions answers with streams.
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     const server = build({ authInfo });
