@@ -44,7 +44,7 @@ export class ToolsService {
     } catch (error) {
       const problem = toProblemError(error);
       if (problem.getStatus() === 500)
-        this.logger.error(`The tool ${tool.name} failed: ${(error as Error).stack}`);
+        this.logger.error(`The tool ${tool.name} failed: ${String(error)}`);
       return sentenceOf(problem);
     }
   }
