@@ -123,6 +123,7 @@ describe('the document of an assistant', () => {
       { client_id: 'https://claude.ai/oauth/client' },
       'is not that of this assistant',
     ],
+    ['has more than 5 kB', { client_name: 'x'.repeat(5200) }, 'is larger than 5 kB'],
     ['names no redirect address', { redirect_uris: [] }, 'is not that of this assistant'],
     [
       'can only sign its requests',
