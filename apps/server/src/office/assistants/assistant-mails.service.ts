@@ -20,7 +20,7 @@ export class AssistantMailsService {
     const mail = await renderMail(NewAssistantMail, {
       label,
       time: momentText(new Date().toISOString(), await this.clock.zone()),
-      url: `${this.settings.publicUrl}/admin/settings/assistants`,
+      url: `${this.settings.publicUrl}/admin/assistants`,
     });
     await this.mail.sendToOwner({ ...mail, urgent: true });
   }

@@ -64,11 +64,11 @@ export const settingsScreens = [
     reads: () => [read('/api/admin/reply-templates')],
   },
   {
-    path: '/admin/settings/assistants',
+    path: '/admin/assistants',
     label: 'Assistants',
     group: 'business',
     section: 'settings',
-    reads: () => [read('/api/admin/assistants'), read('/api/admin/assistants/connections')],
+    reads: () => [read('/api/admin/assistants')],
   },
   {
     path: '/admin/backups',

@@ -1,6 +1,5 @@
 import type { AdminPath, RecordPath } from '@polaris/contracts/admin-screens';
 import {
-  Bot,
   BriefcaseBusiness,
   Building2,
   CalendarClock,
@@ -27,6 +26,7 @@ import {
   Settings,
   ShoppingBag,
   Tags,
+  Terminal,
   Trash2,
   Users,
 } from 'lucide-react';
@@ -179,15 +179,15 @@ export const screens = {
       'MailSettingsScreen',
     ),
   },
-  '/admin/settings/assistants': {
-    icon: Bot,
+  '/admin/assistants': {
+    icon: Terminal,
     Screen: lazyScreen(
       () => import('../office/assistants/assistants-screen.tsx'),
       'AssistantsScreen',
     ),
   },
   '/admin/assistants/connect': {
-    Screen: lazyScreen(() => import('../office/assistants/consent-screen.tsx'), 'ConsentScreen'),
+    Screen: lazyScreen(() => import('../office/assistants/assistants-screen.tsx'), 'ConsentScreen'),
   },
   '/admin/customers/:id': {
     Screen: lazyScreen(

@@ -33,7 +33,7 @@ const sections: Section[] = [
       },
       { path: '/admin/reply-templates', text: 'Answers that you write once and send often.' },
       {
-        path: '/admin/settings/assistants',
+        path: '/admin/assistants',
         text: 'Claude, ChatGPT or an editor that may read your records.',
       },
       {

@@ -33,7 +33,7 @@ const server = new MockServer();
 afterEach(cleanup);
 
 const open = (own: Partial<AssistantSettings>, ...connections: AssistantConnection[]) =>
-  openAdmin(server, '/admin/settings/assistants', {
+  openAdmin(server, '/admin/assistants', {
     [SETTINGS]: { json: settings(own) },
     [CONNECTIONS]: { json: connections },
   }).keys;

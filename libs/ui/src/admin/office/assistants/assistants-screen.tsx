@@ -11,6 +11,9 @@ import { HowToConnect } from './how-to-connect.tsx';
 import { NewToken } from './new-token.tsx';
 import { TwoFactorNeeded } from './two-factor-needed.tsx';
 
+// Both screens are one script: the list of scripts is part of the first one.
+export { ConsentScreen } from './consent-screen.tsx';
+
 /** Which assistants may read the records, and how to connect them. */
 export function AssistantsScreen() {
   const assistants = useAssistants();
