@@ -242,11 +242,11 @@ describe('the code', () => {
       'apps/server/src/mail/webhooks/ses/sns.service.ts',
       'apps/server/src/office/backup/bucket/bucket.ts',
       'apps/server/src/office/health/releases/newest-release.ts',
+      // Calendars at addresses that the owner enters and documents of assistants, on public machines only.
+      'apps/server/src/platform/http/outgoing/public-network.ts',
+      'apps/server/src/platform/http/outgoing/public-request.ts',
       'apps/server/src/records/outbox/mail-transport.ts',
       'apps/server/src/sales/payments/stripe/stripe-client.ts',
-      // Calendars at addresses that the owner enters, on public machines only.
-      'apps/server/src/schedule/busy-calendars/reading/fetch-calendar.ts',
-      'apps/server/src/schedule/busy-calendars/reading/public-network.ts',
     ]);
   });
 

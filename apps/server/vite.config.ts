@@ -7,8 +7,15 @@ import { asciiOutput } from '../../.ci/ascii-output.ts';
 /**
  * React is built in, so that only its production build is loaded and none is installed. Of
  * class-validator, with its libraries, a start would load 2 MB for seven checks of the environment.
+ * Of the protocol for assistants, half of the memory is a validator that nothing here needs.
  */
-const builtIn = [/^react(-dom)?$/, /^react(-dom)?\//, 'class-validator', 'validator'];
+const builtIn = [
+  /^react(-dom)?$/,
+  /^react(-dom)?\//,
+  'class-validator',
+  'validator',
+  /^@modelcontextprotocol\//,
+];
 
 /** Files that lie beside the programs, in their own folder. */
 const files = (name: string, source: string, wanted = /./): Plugin => ({
@@ -22,6 +29,20 @@ const files = (name: string, source: string, wanted = /./): Plugin => ({
       });
   },
 });
+
+/** The validator of the protocol's library, for answers of users to questions; we ask none. */
+const withoutValidator: Plugin = {
+  name: 'without-validator',
+  enforce: 'pre',
+  resolveId: (id) => (id === '@modelcontextprotocol/server/_shims' ? '\0no-validator' : undefined),
+  load: (id) =>
+    id === '\0no-validator'
+      ? `export { default as process } from 'node:process';
+         export class DefaultJsonSchemaValidator {
+           getValidator() { throw new Error('Nothing validates by a JSON schema here.'); }
+         }`
+      : undefined,
+};
 
 const SWAGGER_UI = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
 /** What its page loads, with the licenses: a sixth of the package. */
@@ -57,6 +78,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   plugins: [
+    withoutValidator,
     asciiOutput(),
     files('fonts', `${import.meta.dirname}/src/platform/typefaces/fonts`),
     files('swagger-ui', SWAGGER_UI, USED),

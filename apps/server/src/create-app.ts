@@ -7,6 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import type { RequestListener } from 'node:http';
 import { AppModule, type AppOptions } from './app.module';
 import { RestoreUploadsService } from './office/backup/restore/restore-uploads.service';
+import { isAssistantUrl, withoutCookie } from './office/assistants/routes/paths';
+import { serveAssistants } from './office/assistants/routes/serve-assistants';
 import { EventStreamsService } from './office/events/event-streams.service';
 import { serveApiDocs } from './platform/openapi/serve-api-docs';
 import { handlerProblems, listHandlers } from './platform/openapi/handlers';
@@ -38,7 +40,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   let answerPage: RequestListener | undefined;
   let metrics: MetricsService | undefined;
   const isForApi = (url?: string) =>
-    isApiUrl(url) || (METRICS_TOKEN !== undefined && isMetricsUrl(url));
+    isApiUrl(url) || isAssistantUrl(url) || (METRICS_TOKEN !== undefined && isMetricsUrl(url));
   const { https } = settings;
   const protect = protector(apiHeaders(https));
   const adapter = new FastifyAdapter({
@@ -86,7 +88,7 @@ async function prepareApi(app: NestFastifyApplication, settings: Settings): Prom
   connections.onStop(() => app.get(RestoreUploadsService).stop());
   fastify.addHook('preClose', () => connections.drain(0));
   logRequests(fastify);
-  fastify.addHook('onRequest', originGuard(settings.publicUrl, WEBHOOKS));
+  fastify.addHook('onRequest', originGuard(settings.publicUrl, [...WEBHOOKS, ...withoutCookie]));
   applyBodyLimits(fastify);
   leaveBodiesUnread(fastify);
   sendNotModified(fastify);
@@ -105,6 +107,7 @@ async function prepareApi(app: NestFastifyApplication, settings: Settings): Prom
   app.get(SessionOnDemand).register(fastify);
   app.get(KeepAliveService).register(fastify);
   fastify.setReplySerializer(serialize);
+  serveAssistants(app, settings.publicUrl);
   serveApiDocs(app, {
     publicUrl: settings.publicUrl,
     sessionCookie: sessionCookie(settings.https),

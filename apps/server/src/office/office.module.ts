@@ -6,6 +6,29 @@ import { MailModule } from '../mail/mail.module';
 import { SalesModule } from '../sales/sales.module';
 import { ScheduleModule } from '../schedule/schedule.module';
 import { SiteModule } from '../site/site.module';
+import { OffersModule } from '../sales/offers/offers.module';
+import { AssistantCallersReadModel } from './assistants/assistant-callers.read-model';
+import { AssistantCallersService } from './assistants/assistant-callers.service';
+import { AssistantCallsRepository } from './assistants/assistant-calls.repository';
+import { AssistantGrantsRepository } from './assistants/assistant-grants.repository';
+import { AssistantMailsService } from './assistants/assistant-mails.service';
+import { AssistantSettingsRepository } from './assistants/assistant-settings.repository';
+import { AssistantSettingsService } from './assistants/assistant-settings.service';
+import { AssistantTokensRepository } from './assistants/assistant-tokens.repository';
+import { AssistantsController } from './assistants/assistants.controller';
+import { AuthorizationRequestsService } from './assistants/authorization/authorization-requests.service';
+import { ClientMetadataService } from './assistants/authorization/client-metadata.service';
+import { ConsentsService } from './assistants/authorization/consents.service';
+import { TokenGrantsService } from './assistants/authorization/token-grants.service';
+import { ConnectionsService } from './assistants/connections.service';
+import { McpService } from './assistants/mcp/mcp.service';
+import { FreeTimesToolService } from './assistants/tools/free-times.service';
+import { GetCustomerToolService } from './assistants/tools/get-customer.service';
+import { ListRecordsToolService } from './assistants/tools/list-records.service';
+import { MoneyToolService } from './assistants/tools/money.service';
+import { SearchToolService } from './assistants/tools/search.service';
+import { TodayToolService } from './assistants/tools/today.service';
+import { ToolsService } from './assistants/tools/tools.service';
 import { BackupModule } from './backup/backup.module';
 import { ChecklistController } from './checklist/checklist.controller';
 import { ChecklistService } from './checklist/checklist.service';
@@ -31,11 +54,13 @@ import { TodayService } from './today/today.service';
     PeopleModule,
     MailModule,
     SalesModule,
+    OffersModule,
     ScheduleModule,
     SiteModule,
     BackupModule,
   ],
   controllers: [
+    AssistantsController,
     ChecklistController,
     EventsController,
     HealthController,
@@ -43,17 +68,38 @@ import { TodayService } from './today/today.service';
     TodayController,
   ],
   providers: [
+    AssistantCallersReadModel,
+    AssistantCallersService,
+    AssistantCallsRepository,
+    AssistantGrantsRepository,
+    AssistantMailsService,
+    AssistantSettingsRepository,
+    AssistantSettingsService,
+    AssistantTokensRepository,
+    AuthorizationRequestsService,
+    ClientMetadataService,
     ChecklistService,
+    ConnectionsService,
+    ConsentsService,
     EventStreamsService,
+    FreeTimesToolService,
+    GetCustomerToolService,
     HealthAlarmsRepository,
     HealthAlarmsService,
     HealthFiguresReadModel,
+    ListRecordsToolService,
+    McpService,
     MetricsService,
+    MoneyToolService,
     ReleaseChecksRepository,
     ReleaseChecksService,
+    SearchToolService,
     ServerHealthService,
     StatisticsService,
     TodayService,
+    TodayToolService,
+    TokenGrantsService,
+    ToolsService,
   ],
 })
 export class OfficeModule {}

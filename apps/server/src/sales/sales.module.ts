@@ -220,6 +220,7 @@ import { ServicesService } from './services/services.service';
     BusinessProfileService,
     InvoicesService,
     MailedStepsService,
+    MoneyService,
     PayablePurchasesService,
     PlansService,
     PurchasesService,

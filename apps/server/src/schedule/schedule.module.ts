@@ -43,7 +43,6 @@ import { BusyFeedsRepository } from './busy-calendars/busy-feeds.repository';
 import { BusyRefreshService } from './busy-calendars/busy-refresh.service';
 import { BusyTimesService } from './busy-calendars/busy-times.service';
 import { CalendarReader } from './busy-calendars/reading/calendar-reader.service';
-import { PublicNetwork } from './busy-calendars/reading/public-network';
 import { CalendarFeedsController } from './calendar-feeds/calendar-feeds.controller';
 import { CalendarFeedsRepository } from './calendar-feeds/calendar-feeds.repository';
 import { CalendarFeedsService } from './calendar-feeds/calendar-feeds.service';
@@ -137,7 +136,6 @@ import { UnbookedSessionsReadModel } from './session-reminders/unbooked-sessions
     IntroCallsService,
     IntroServicesService,
     OwnBookingsService,
-    PublicNetwork,
     SessionRemindersRepository,
     SessionRemindersService,
     SharedNotesService,
@@ -149,6 +147,7 @@ import { UnbookedSessionsReadModel } from './session-reminders/unbooked-sessions
     AppointmentsService,
     BookingSettingsService,
     CalendarFeedsService,
+    FreeTimesService,
     IntroServicesService,
   ],
 })

@@ -28,6 +28,9 @@ export const securityEventLabels = {
   mail_server_removed: 'Mail server removed',
   mail_webhook_changed: 'Mail webhook changed',
   calendar_feed_changed: 'Calendar feed changed',
+  assistants_changed: 'Assistants turned on or off',
+  assistant_connected: 'Assistant connected',
+  assistant_disconnected: 'Assistant disconnected',
 } as const;
 
 export type SecurityEventName = keyof typeof securityEventLabels;

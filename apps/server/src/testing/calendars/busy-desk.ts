@@ -1,6 +1,6 @@
 import { type BusyCalendar, type ExplainedDays, type Purchase, addDays } from '@polaris/contracts';
 import { BusyRefreshService } from '../../schedule/busy-calendars/busy-refresh.service';
-import { PublicNetwork } from '../../schedule/busy-calendars/reading/public-network';
+import { PublicNetwork } from '../../platform/http/outgoing/public-network';
 import { sql } from '../../platform/database/sql';
 import { openBooking } from '../data/booking';
 import { collectLog } from '../log-lines';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Server, createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { PublicNetwork, Resolved } from '../../schedule/busy-calendars/reading/public-network';
+import type { PublicNetwork, Resolved } from '../../platform/http/outgoing/public-network';
 import { makeCertificate } from '../stand-ins/certificate';
 
 const HOST = 'calendar.test';

@@ -7,8 +7,8 @@ const readsAt = (address: string) => firstReads(new URL(address, 'http://own.inv
 const ownAt = (address: string) => readsAt(address).slice(readsAt('/admin/trash').length - 1);
 
 describe('the first reads of a screen', () => {
-  // The list of settings and the form of a new essay are the same for everyone.
-  const same = ['/admin/settings', '/admin/essays/new'];
+  // The list of settings and the form of a new essay are the same for everyone; an assistant asks by a POST.
+  const same = ['/admin/settings', '/admin/essays/new', '/admin/assistants/connect'];
   const reading = adminPaths.filter((path) => !same.includes(path));
   it.each(reading)('declares the first reads of %s', (path) => {
     expect(ownAt(path.replace(':id', '7'))).not.toEqual([]);

@@ -25,6 +25,9 @@ const INVOICE_PATH = '/admin/invoices/:id';
 export const NEW_OFFER_PATH = '/admin/offers/new';
 const OFFER_PATH = '/admin/offers/:id';
 
+/** Where the owner allows an assistant what it asks for. */
+export const ASSISTANT_CONSENT_PATH = '/admin/assistants/connect';
+
 /** The address of a new essay. */
 export const NEW_ESSAY_PATH = '/admin/essays/new';
 const ESSAY_PATH = '/admin/essays/:id';
@@ -111,6 +114,7 @@ export const recordScreens = [
       read('/api/admin/business-profile'),
     ],
   },
+  { path: ASSISTANT_CONSENT_PATH, label: 'Connect an assistant', reads: () => [] },
   { path: NEW_ESSAY_PATH, label: 'New essay', reads: () => [] },
   {
     path: ESSAY_PATH,

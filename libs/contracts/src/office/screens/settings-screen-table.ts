@@ -64,6 +64,13 @@ export const settingsScreens = [
     reads: () => [read('/api/admin/reply-templates')],
   },
   {
+    path: '/admin/assistants',
+    label: 'Assistants',
+    group: 'business',
+    section: 'settings',
+    reads: () => [read('/api/admin/assistants')],
+  },
+  {
     path: '/admin/backups',
     label: 'Backups',
     group: 'business',

@@ -26,6 +26,7 @@ import {
   Settings,
   ShoppingBag,
   Tags,
+  Terminal,
   Trash2,
   Users,
 } from 'lucide-react';
@@ -177,6 +178,16 @@ export const screens = {
       () => import('../mail/settings/mail-settings-screen.tsx'),
       'MailSettingsScreen',
     ),
+  },
+  '/admin/assistants': {
+    icon: Terminal,
+    Screen: lazyScreen(
+      () => import('../office/assistants/assistants-screen.tsx'),
+      'AssistantsScreen',
+    ),
+  },
+  '/admin/assistants/connect': {
+    Screen: lazyScreen(() => import('../office/assistants/assistants-screen.tsx'), 'ConsentScreen'),
   },
   '/admin/customers/:id': {
     Screen: lazyScreen(

@@ -33,6 +33,10 @@ const sections: Section[] = [
       },
       { path: '/admin/reply-templates', text: 'Answers that you write once and send often.' },
       {
+        path: '/admin/assistants',
+        text: 'Claude, ChatGPT or an editor that may read your records.',
+      },
+      {
         path: '/admin/assets',
         text: 'Your resume, profile links and videos, which the site links to.',
       },

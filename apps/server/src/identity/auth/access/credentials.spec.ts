@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { assistantCredentials } from '../../../testing/assistants/assistant-credentials';
 import { EventListener } from '../../../testing/event-listener';
 import { type TestProvider, startProvider } from '../../../testing/stand-ins/openid-provider';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../../../testing/test-app';
@@ -161,6 +162,7 @@ const make: Record<Exclude<CredentialKind, Stays>, Make> = {
     const { pathname } = new URL(body.address as string);
     return async () => (await polaris.visitor().get(pathname)).status === 200;
   },
+  ...assistantCredentials(() => polaris),
   'provider identity': async (person) => {
     const subject = randomBytes(8).toString('hex');
     await sql(

@@ -3,6 +3,7 @@ import {
   DAY_MS,
   HOLD_MINUTES,
   INVITATION_DAYS,
+  MAX_TOKEN_DAYS,
   MINUTE_MS,
   type NewsletterLink,
   TESTIMONIAL_REQUEST_DAYS,
@@ -26,6 +27,7 @@ export type LinkPurpose = 'write' | 'own';
 export const credentialTables = [
   'app_codes',
   'appointment_links',
+  'assistant_tokens',
   'calendar_feeds',
   'identities',
   'intro_call_holds',
@@ -56,6 +58,10 @@ export type CredentialKind =
   | 'passkey'
   | 'recovery code'
   | 'calendar feed'
+  | 'assistant code'
+  | 'assistant access token'
+  | 'assistant refresh token'
+  | 'assistant token to paste'
   | 'invitation'
   | 'payment link'
   | 'offer link'
@@ -98,6 +104,16 @@ const link = (purpose: TokenPurpose, lifetime: number) =>
     table: 'one_time_tokens',
     revoke: { where: sql`"userId" = $1 and purpose = ${sql.value(purpose)}` },
   }) as const;
+
+/** For anyone who reads the mail of an address: it belongs to no account. */
+const ofAddress = <const Table extends CredentialTable>(
+  table: Table,
+  lifetime: number | null = null,
+) => ({ owner: 'address', lifetime, table, revoke: null }) as const;
+
+/** Of a connection, which is only valid in the epoch in which it was allowed. */
+const assistantToken = (lifetime: number) =>
+  ({ owner: 'account', lifetime, table: 'assistant_tokens', revoke: 'carries the epoch' }) as const;
 
 /** Deleted on a takeover: a stranger's factors must neither let them in nor lock out the owner of the address. */
 const TAKEN_OVER = { ...OWN_ROWS, only: 'taken over' } as const;
@@ -181,60 +197,25 @@ export const credentials = {
     table: 'calendar_feeds',
     revoke: OWN_ROWS,
   },
+  // They end with their connection, which ends after a year.
+  'assistant code': assistantToken(MINUTE_MS),
+  'assistant access token': assistantToken(15 * MINUTE_MS),
+  'assistant refresh token': assistantToken(30 * DAY_MS),
+  'assistant token to paste': assistantToken(MAX_TOKEN_DAYS * DAY_MS),
   // Only the account with the invited address can accept it, while signed in.
-  invitation: {
-    owner: 'address',
-    lifetime: INVITATION_DAYS * DAY_MS,
-    table: 'invitations',
-    revoke: null,
-  },
+  invitation: ofAddress('invitations', INVITATION_DAYS * DAY_MS),
   // Reads one offer, and answers it while it is open.
-  'offer link': { owner: 'address', lifetime: null, table: 'offer_links', revoke: null },
+  'offer link': ofAddress('offer_links'),
   // Shows what is owed on one invoice or purchase, and lets anyone pay it, as long as it exists.
-  'payment link': {
-    owner: 'address',
-    lifetime: null,
-    table: 'payment_links',
-    revoke: null,
-  },
+  'payment link': ofAddress('payment_links'),
   // By link or code: confirms the booking of the reserved time.
-  'free call confirmation': {
-    owner: 'address',
-    lifetime: HOLD_MINUTES * MINUTE_MS,
-    table: 'intro_call_holds',
-    revoke: null,
-  },
+  'free call confirmation': ofAddress('intro_call_holds', HOLD_MINUTES * MINUTE_MS),
   // Reschedules or cancels the call, until it is over.
-  'free call link': {
-    owner: 'address',
-    lifetime: null,
-    table: 'appointment_links',
-    revoke: null,
-  },
-  'testimonial write link': {
-    owner: 'address',
-    lifetime: TESTIMONIAL_REQUEST_DAYS * DAY_MS,
-    table: 'testimonial_links',
-    revoke: null,
-  },
-  'testimonial own link': {
-    owner: 'address',
-    lifetime: null,
-    table: 'testimonial_links',
-    revoke: null,
-  },
-  'newsletter confirm link': {
-    owner: 'address',
-    lifetime: CONFIRM_DAYS * DAY_MS,
-    table: 'subscriber_tokens',
-    revoke: null,
-  },
-  'newsletter unsubscribe link': {
-    owner: 'address',
-    lifetime: null,
-    table: 'subscriber_tokens',
-    revoke: null,
-  },
+  'free call link': ofAddress('appointment_links'),
+  'testimonial write link': ofAddress('testimonial_links', TESTIMONIAL_REQUEST_DAYS * DAY_MS),
+  'testimonial own link': ofAddress('testimonial_links'),
+  'newsletter confirm link': ofAddress('subscriber_tokens', CONFIRM_DAYS * DAY_MS),
+  'newsletter unsubscribe link': ofAddress('subscriber_tokens'),
 } as const satisfies Record<CredentialKind, Credential>;
 
 /** A compile error if a table is missing in `credentials`. */

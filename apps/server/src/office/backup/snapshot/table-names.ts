@@ -6,6 +6,9 @@ import { recordKinds } from '@polaris/contracts';
  */
 export const leftOutTables = [
   'app_codes',
+  'assistant_calls',
+  'assistant_grants',
+  'assistant_tokens',
   'backup_runs',
   'client_updates',
   'file_uploads',
@@ -30,6 +33,7 @@ export const backedUpTables: string[] = [
   ...recordTables,
   'appointment_links',
   'appointment_reminders',
+  'assistant_settings',
   'audit_log',
   'blobs',
   'busy_feed_reads',

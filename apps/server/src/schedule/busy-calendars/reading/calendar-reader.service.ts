@@ -8,7 +8,7 @@ import { Database } from '../../../platform/database/database';
 import { runProgram } from '../../../platform/processes/run-program';
 import { CalendarError } from './calendar-error';
 import { fetchCalendar } from './fetch-calendar';
-import { PublicNetwork } from './public-network';
+import { PublicNetwork } from '../../../platform/http/outgoing/public-network';
 import type { BusyTimes, CalendarText } from './read-busy-times';
 
 /** Mostly for the start of a process on a busy machine; reading is limited by steps. */

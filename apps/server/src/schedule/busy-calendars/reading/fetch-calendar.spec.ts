@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { CalendarServer, calendarOf } from '../../../testing/calendars/calendar-server';
 import { fetchCalendar } from './fetch-calendar';
-import { PublicNetwork } from './public-network';
+import { PublicNetwork } from '../../../platform/http/outgoing/public-network';
 
 const server = new CalendarServer();
 const network = server.joinTo(new PublicNetwork());

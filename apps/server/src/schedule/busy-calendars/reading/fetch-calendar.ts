@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { type RequestOptions, request } from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { CalendarError } from './calendar-error';
-import type { PublicNetwork, Resolved } from './public-network';
+import type { PublicNetwork } from '../../../platform/http/outgoing/public-network';
+import { HostError, requestPublic } from '../../../platform/http/outgoing/public-request';
 
 const TIMEOUT_MS = 10_000;
 const MAX_REDIRECTS = 3;
@@ -79,47 +79,20 @@ function nextOf(location: string, from: URL): URL {
 }
 
 async function get(url: URL, { network, etag, signal }: Reading): Promise<IncomingMessage> {
-  const checked = await resolve(url.hostname.replace(/^\[|\]$/g, ''), network, signal);
-  const options: RequestOptions = {
-    signal,
-    // A new connection each time, so that one to an address checked earlier is not reused.
-    agent: false,
-    lookup: (_host, { all }, found) =>
-      all ? found(null, checked) : found(null, checked[0]!.address, checked[0]!.family),
-    headers: {
-      accept: 'text/calendar, */*;q=0.1',
-      'accept-encoding': 'gzip, deflate, br',
-      'user-agent': 'Polaris',
-      ...(etag && { 'if-none-match': etag }),
-    },
-    ...(network.ca && { ca: network.ca }),
+  const headers = {
+    accept: 'text/calendar, */*;q=0.1',
+    'accept-encoding': 'gzip, deflate, br',
+    ...(etag && { 'if-none-match': etag }),
   };
-  return new Promise((answer, reject) => {
-    request(url, options, answer).on('error', reject).end();
+  return requestPublic(url, { network, headers, signal }).catch((error: unknown) => {
+    throw error instanceof HostError ? new CalendarError(HOST_ERRORS[error.reason]) : error;
   });
 }
 
-/** Resolves a host. All of its addresses must be public, as any of them can be used. */
-async function resolve(host: string, network: PublicNetwork, signal: AbortSignal) {
-  const found = await before(signal, network.resolve(host).catch(noHost));
-  if (found.length === 0) noHost();
-  if (found.every(({ address }) => network.isPublic(address))) return found;
-  throw new CalendarError('This address is in a private network, so it is not read.');
-}
-
-function noHost(): never {
-  throw new CalendarError('The host of this address was not found.');
-}
-
-/** A DNS lookup cannot be aborted, so this only stops waiting for it. */
-const before = (signal: AbortSignal, work: Promise<Resolved[]>): Promise<Resolved[]> =>
-  Promise.race([
-    work,
-    new Promise<never>((_, reject) => {
-      if (signal.aborted) reject(signal.reason as Error);
-      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    }),
-  ]);
+const HOST_ERRORS: Record<HostError['reason'], string> = {
+  private: 'This address is in a private network, so it is not read.',
+  'not found': 'The host of this address was not found.',
+};
 
 const decoders = {
   gzip: createGunzip,

@@ -8,6 +8,7 @@ const labels: Partial<Record<string, string>> = {
   activities: 'Activities',
   tasks: 'Tasks',
   calendar_feeds: 'Calendar feeds',
+  assistant_settings: 'Settings of assistants',
   purchases: 'Purchases',
   purchase_notes: 'Notes on purchases',
   purchase_parts: 'Payment plans',

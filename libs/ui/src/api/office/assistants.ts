@@ -1,0 +1,43 @@
+import {
+  type AssistantConsent,
+  type AssistantTokenInput,
+  allowAssistant,
+  getAssistants,
+  listAssistantCalls,
+  listAssistantConnections,
+  makeAssistantToken,
+  readAssistantRequest,
+  revokeAssistant,
+  updateAssistants,
+} from '@polaris/contracts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../client/client.ts';
+import { useRefreshingMutation, useRemove, useSend } from '../client/mutations.ts';
+import { queryOf } from '../client/queries.ts';
+
+export const useAssistants = () => useQuery(queryOf(getAssistants));
+
+export const useUpdateAssistants = () => useSend(updateAssistants);
+
+export const useAssistantConnections = () => useQuery(queryOf(listAssistantConnections));
+
+export const useAssistantCalls = (id: number) =>
+  useQuery(queryOf(listAssistantCalls, { params: { id: String(id) } }));
+
+export const useRevokeAssistant = () => useRemove(revokeAssistant);
+
+export const useMakeAssistantToken = () =>
+  useRefreshingMutation((body: AssistantTokenInput) => call(makeAssistantToken, { body }));
+
+/** What an assistant asks for by the query of the consent page; it is read once. */
+export const useAskedConsent = (query: string) =>
+  useQuery({
+    queryKey: ['assistant-request', query],
+    queryFn: () => call(readAssistantRequest, { body: { query } }),
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+export const useAllowAssistant = () =>
+  useMutation({ mutationFn: (body: AssistantConsent) => call(allowAssistant, { body }) });
