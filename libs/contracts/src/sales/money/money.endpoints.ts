@@ -6,7 +6,7 @@ import { MONEY_FILE } from './money.examples.ts';
 
 export const getMoney = ownerRead({
   tag: 'Money',
-  summary: 'Sum up what was earned in a year, and what is owed',
+  summary: 'Sum up what was earned and offered in a year, and what is owed',
   path: '/api/admin/money',
   query: moneyQuerySchema,
   returns: moneySchema,
