@@ -105,6 +105,7 @@ export const someToday = (own: Partial<Today> = {}): Today => ({
   sessions: none,
   unreadSubmissions: 0,
   messages: none,
+  offers: none,
   overdueInvoices: { count: 0, owed: 0 },
   overduePlans: { count: 0, owed: 0 },
   next: { followUps: none, tasks: none, sessions: none },

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Money, type Offer, type OfferRecord, addDays, moneySchema } from '@polaris/contracts';
+import { type Money, type Offer, moneySchema } from '@polaris/contracts';
 import fc from 'fast-check';
 import { often } from '../../testing/long-form';
 import Papa from 'papaparse';
 import { contactInput } from '../../testing/data/factories';
+import { draftOffer, sentOffer } from '../../testing/data/offers';
 import { addCustomer, addService, addSale } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
@@ -149,27 +150,8 @@ describe('amounts owed', () => {
 const NONE = { count: 0, total: 0 };
 
 describe('offers of a year', () => {
-  const offer = async (unitPrice: number) => {
-    const line = { text: 'Audit', quantity: 1, min: 1, max: 1, taxRate: 0, kind: 'included' };
-    const { body } = await owner.post('/api/admin/offers', {
-      customerId: await customer(),
-      serviceId,
-      expiresOn: addDays(new Date().toISOString().slice(0, 10), 30),
-      invoiceOnAccept: false,
-      content: {
-        ...{ title: `Audit for ${unitPrice}`, buyer: { name: 'Harbor Trust' }, taxMode: 'added' },
-        ...{ intro: '', plan: [], terms: '' },
-        lines: [{ ...line, unitPrice, includedSessions: 0 }],
-      },
-    });
-    return body as OfferRecord;
-  };
-  const sent = async (unitPrice: number) => {
-    const { id, version } = await offer(unitPrice);
-    await owner.post(`/api/admin/offers/${id}/send`, { version });
-    const { body } = await owner.post(`/api/admin/offers/${id}/links`);
-    return { id, token: String(body.url).split('#')[1]! };
-  };
+  const sent = async (unitPrice: number) =>
+    sentOffer(owner, { customerId: await customer(), serviceId, unitPrice });
   const answer = async (token: string, name: string, own: object) => {
     const page = await polaris.visitor().post('/api/offer/open', { token });
     const { number, sha256 } = page.body;
@@ -180,7 +162,7 @@ describe('offers of a year', () => {
 
   it('adds up the offers sent in a year by what became of them, with the reasons of declined ones', async () => {
     await owner.put('/api/admin/business-profile', { ...business, timeZone: 'UTC' });
-    await offer(9999);
+    await draftOffer(owner, { customerId: await customer(), serviceId, unitPrice: 9999 });
     const [accepted, declined, silent, ended] = [
       await sent(1000.1),
       await sent(250.25),

@@ -15,6 +15,7 @@ export const todayExamples = [
     sessions: { total: 1, items: [ADMIN_APPOINTMENT] },
     unreadSubmissions: 3,
     messages: { total: 1, items: [CLIENT_MESSAGE] },
+    offers: { total: 0, items: [] },
     overdueInvoices: { count: 2, owed: 1800 },
     overduePlans: { count: 0, owed: 0 },
     next: {

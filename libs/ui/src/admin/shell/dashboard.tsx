@@ -1,5 +1,5 @@
-import type { AdminPurchase, Checklist } from '@polaris/contracts';
-import { Suspense, lazy, useMemo } from 'react';
+import type { AdminPurchase, Checklist, Offer } from '@polaris/contracts';
+import { Suspense, lazy, useMemo, useState } from 'react';
 import { useBackups } from '../../api/office/backups.ts';
 import { useChecklist } from '../../api/office/checklist.ts';
 import { useToday } from '../../api/office/today.ts';
@@ -45,6 +45,27 @@ const OrderEntry = lazyPart<{ order: AdminPurchase }>(
     ),
   <Skeleton className="h-16.5" />,
 );
+
+const NoOffers = () => (
+  <p className="text-sm text-muted">The offers could not be shown. Reload the page to try again.</p>
+);
+
+/** Loaded once an offer ends soon or is not opened. */
+const UrgentOffers = lazyPart<{ offers: readonly Offer[]; day: string }>(
+  () =>
+    import('../sales/offers/urgent-offers.tsx').then(
+      (module) => module.UrgentOffers,
+      () => NoOffers,
+    ),
+  <Skeleton className="h-16.5" />,
+);
+
+/** Stays once it was shown: it moves the focus on when the last offer is removed. */
+function OfferList(props: { offers: readonly Offer[]; day: string }) {
+  const [wasShown, setShown] = useState(false);
+  if (!wasShown && props.offers.length > 0) setShown(true);
+  return wasShown || props.offers.length > 0 ? <UrgentOffers {...props} /> : null;
+}
 
 const Nothing = () => null;
 
@@ -101,6 +122,7 @@ function useFirstParts(): readonly Part[] | undefined {
     if (checklist && !isSetUp(checklist)) parts.push(SetupChecklist);
     if (checklist && checklist.samples !== 'none') parts.push(SampleStrip);
     if (today && today.orders.total > 0) parts.push(OrderEntry);
+    if (today && today.offers.total > 0) parts.push(UrgentOffers);
     return parts;
   }, [isPending, checklist, today]);
 }
@@ -125,6 +147,7 @@ export const Dashboard = () => (
     }
     taskButtons={(task) => <TaskButtons task={task} />}
     orderEntry={(order) => <OrderEntry order={order} />}
+    offerList={(offers, day) => <OfferList offers={offers} day={day} />}
     doneButton={(followUp) => <DoneActivityButton activity={followUp} />}
   />
 );

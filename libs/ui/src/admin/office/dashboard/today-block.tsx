@@ -1,4 +1,10 @@
-import { type AdminAppointment, type AdminPurchase, type Today, dollars } from '@polaris/contracts';
+import {
+  type AdminAppointment,
+  type AdminPurchase,
+  type Offer,
+  type Today,
+  dollars,
+} from '@polaris/contracts';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '../../../api/client/api-error.ts';
@@ -14,6 +20,8 @@ import { sessionHours, weekday } from './today-texts.ts';
 export interface TodayEntries extends DueButtons {
   /** A new order, as an item of the list. */
   orderEntry: (order: AdminPurchase) => ReactNode;
+  /** Offers that end soon or are not opened, on this day. */
+  offerList: (offers: readonly Offer[], day: string) => ReactNode;
 }
 
 interface TodayBlockProps extends TodayEntries {
@@ -64,12 +72,12 @@ interface DueProps extends TodayEntries {
   today: Today;
 }
 
-function Due({ today, orderEntry, ...buttons }: DueProps) {
-  const { day, orders, messages, sessions, overdueInvoices, overduePlans, tasks, followUps } =
-    today;
+function Due({ today, orderEntry, offerList, ...buttons }: DueProps) {
+  const { day, orders, messages, sessions, offers, tasks, followUps } = today;
+  const { overdueInvoices, overduePlans } = today;
   const todo = followUps.total + tasks.total;
   const overdue = overdueInvoices.count + overduePlans.count;
-  const due = orders.total + messages.total + sessions.total + overdue + todo;
+  const due = orders.total + messages.total + sessions.total + offers.total + overdue + todo;
   return (
     <>
       {due === 0 && <p className="text-sm text-muted">Nothing is due today.</p>}
@@ -92,6 +100,13 @@ function Due({ today, orderEntry, ...buttons }: DueProps) {
           <SessionList sessions={sessions.items} time={(session) => <Hours {...session} />} />
         </Part>
       )}
+      <Part
+        title="Offers"
+        isHidden={offers.total === 0}
+        more={[{ page: offers, to: '/admin/offers?state=sent' }]}
+      >
+        {offerList(offers.items, day)}
+      </Part>
       {overdue > 0 && (
         <Part title="Overdue" more={[]}>
           <Overdue {...overdueInvoices} noun="invoice" to="/admin/invoices?state=overdue" />
