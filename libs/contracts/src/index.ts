@@ -194,6 +194,7 @@ export * from './people/saved-views/saved-view.ts';
 export * from './records/security-event.endpoints.ts';
 export * from './records/security-event.examples.ts';
 export * from './records/security-event.ts';
+export * from './sales/services/inquiry.ts';
 export * from './sales/services/service-page.ts';
 export * from './sales/services/service.endpoints.ts';
 export * from './sales/services/service.examples.ts';

@@ -175,6 +175,16 @@ describe('a new offer', () => {
     expect(server.callsTo(SEND)).toEqual([]);
   });
 
+  it('begins with the service in the address, its title and its first line', async () => {
+    await openNew({}, '?customerId=7&service=1');
+    expect(valueOf(field('Service'))).toBe('1');
+    expect(valueOf(field('Title'))).toBe('Data Audit');
+    expect(valueOf(lineAt(0).getByLabelText('Description'))).toBe('Data Audit');
+    expect(valueOf(lineAt(0).getByLabelText('Price ($)'))).toBe('1200');
+    expect(valueOf(lineAt(0).getByLabelText('Tax (%)'))).toBe('9.5');
+    expect(valueOf(lineAt(0).getByLabelText('Sessions'))).toBe('2');
+  });
+
   it('says why an offer cannot be started for an unknown customer', async () => {
     openAdmin(server, '/admin/offers/new?customerId=7', {
       ...around,
