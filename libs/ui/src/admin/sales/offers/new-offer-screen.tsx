@@ -82,10 +82,13 @@ function ForCustomer({ customerId }: { customerId: number }) {
   const isLoading = needed.some(({ data }) => !data);
   if (!profile.data || !buyer.data || isLoading)
     return <LoadingState text="Loading the customer..." />;
-  const { taxMode, taxRate } = profile.data;
+  const { taxMode, taxRate, offerTerms } = profile.data;
   const own = { buyer: buyerValues(buyer.data), taxMode };
   const earlier = copyId > 0 ? copied.data : undefined;
-  const empty = { ...emptyContent(taxMode, taxRate), buyer: own.buyer };
+  const empty = {
+    ...emptyContent(taxMode, taxRate),
+    ...{ buyer: own.buyer, terms: offerTerms ?? '' },
+  };
   const service = services.data?.items.find(({ id }) => id === serviceId);
   const content = earlier
     ? copiedContent(earlier.content, own)
