@@ -9,7 +9,7 @@ import { Handle, type InputOf } from '../../platform/http/handle';
 import { BusinessProfileService } from './business-profile.service';
 
 /** Terms of offers in any script, even if a client escapes every character. */
-const PROFILE_BYTES = 160 * 1024;
+const PROFILE_BYTES = 320 * 1024;
 
 @Controller()
 export class BusinessProfileController {

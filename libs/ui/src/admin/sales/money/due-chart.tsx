@@ -18,7 +18,7 @@ export function DueChart({ money: { due, overdue } }: { money: Money }) {
   ].filter(({ amount }) => amount > 0);
   return (
     <ListSection id="due-title" title="Due in the next 90 days">
-      <p className="pt-4 text-sm leading-6">
+      <p className="pt-4 pb-3 text-sm leading-6">
         <strong className="font-semibold tabular-nums">{dollars(soon)}</strong>
         {rest.length > 0 && (
           <span className="text-muted">
@@ -33,7 +33,7 @@ export function DueChart({ money: { due, overdue } }: { money: Money }) {
             series={series}
             groups={weeks.map(({ from, amount }, index) => ({
               // All of them have no room.
-              label: index % 2 === 0 ? dayInChart(from) : '',
+              label: index % 3 === 0 ? dayInChart(from) : '',
               title: weekText(from),
               values: [amount],
             }))}

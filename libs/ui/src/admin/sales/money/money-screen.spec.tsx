@@ -138,7 +138,7 @@ describe('the income of a year', () => {
     });
     const offers = await region('Offers sent in 2026 (6)');
     expect(offers.getByText('33% accepted').parentElement?.textContent).toBe(
-      '33% accepted, 1 of the 3 that were answered or have ended',
+      '33% accepted: 1 of 3 answered or ended',
     );
     const rows = offers.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows).toEqual([

@@ -70,7 +70,7 @@ function YearActions({ money: { year, years }, onYear }: YearActionsProps) {
 }
 
 function Year({ money }: { money: Money }) {
-  const { year, months, received, refunded, owedCount, offers } = money;
+  const { year, months, services, received, refunded, owedCount, offers } = money;
   const isEmpty = received === 0 && refunded === 0;
   const wasOffered = offers.sent.count > 0;
   return (
@@ -89,11 +89,18 @@ function Year({ money }: { money: Money }) {
           </ListSection>
         )}
       </Beside>
-      {!isEmpty && <Income money={money} />}
       <Beside>
+        {!isEmpty && (
+          <EarnedTable id="services-title" title="By service" unknown="Other" earned={services} />
+        )}
         {wasOffered && <OffersOfYear money={money} />}
-        {owedCount > 0 && <OwedList money={money} />}
       </Beside>
+      <Origins money={money} />
+      {owedCount > 0 && (
+        <div className="mt-10">
+          <OwedList money={money} />
+        </div>
+      )}
     </>
   );
 }
@@ -105,14 +112,15 @@ const Beside = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-function Income({ money: { services, pages, sources } }: { money: Money }) {
+/** Where the customers came from; nothing while it is not known of any. */
+function Origins({ money: { pages, sources } }: { money: Money }) {
+  if ([...pages, ...sources].every(({ name }) => name === null)) return null;
   return (
     <>
-      <div className="mt-10 grid items-start gap-10 lg:grid-cols-3">
-        <EarnedTable id="services-title" title="By service" unknown="Other" earned={services} />
+      <Beside>
         <EarnedTable id="pages-title" title="By landing page" unknown="Not known" earned={pages} />
         <EarnedTable id="sources-title" title="By source" unknown="Not known" earned={sources} />
-      </div>
+      </Beside>
       <p className="mt-3 max-w-prose text-sm leading-6 text-muted">
         The first page and the source are those of the visit in which a customer first wrote to you.
       </p>

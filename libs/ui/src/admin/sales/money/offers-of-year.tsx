@@ -23,8 +23,8 @@ export function OffersOfYear({ money: { year, offers } }: { money: Money }) {
         <p className="border-b border-line py-3 text-sm leading-6">
           <strong className="font-semibold">{percent(accepted.count, decided)} accepted</strong>
           <span className="text-muted">
-            , {accepted.count.toLocaleString('en-US')} of the {decided.toLocaleString('en-US')} that
-            were answered or have ended
+            : {accepted.count.toLocaleString('en-US')} of {decided.toLocaleString('en-US')} answered
+            or ended
           </span>
         </p>
       )}
