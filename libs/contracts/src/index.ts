@@ -153,6 +153,7 @@ export * from './sales/offers/offer-page.ts';
 export * from './sales/offers/offer-plan.ts';
 export * from './sales/offers/offer-selection.ts';
 export * from './sales/offers/offer-terms.ts';
+export * from './sales/offers/urgent-offer.ts';
 export * from './sales/offers/offer.endpoints.ts';
 export * from './sales/offers/offer.examples.ts';
 export * from './sales/offers/offer.ts';

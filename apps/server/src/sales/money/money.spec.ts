@@ -197,7 +197,7 @@ describe('offers of a year', () => {
     const listed = async (state: string) =>
       (await owner.get(`/api/admin/offers?state=${state}`)).body as Offer[];
     const inAll = (offers: Offer[]) => offers.reduce((sum, { total }) => sum + cent(total), 0);
-    const { offers } = await money();
+    const offers = (await money()).offers!;
     for (const state of ['accepted', 'declined'] as const)
       expect([state, inAll(await listed(state))]).toEqual([state, cent(offers[state].total)]);
     expect(await listed('sent')).toMatchObject([{ id: waiting.id, total: offers.waiting.total }]);

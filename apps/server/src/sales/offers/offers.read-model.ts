@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import {
   OFFER_REMINDER_DAYS,
-  type Offer,
   type OfferAcceptance,
   type OfferRecord,
   type OfferState,
   type OffersQuery,
   type PageQuery,
   UNOPENED_DAYS,
+  type UrgentOffer,
 } from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
 import { type JsonPage, type Page, finishItems } from '../../platform/database/list/list';
@@ -76,6 +76,9 @@ const isUnopened = sql`sent."sentAt" <= now() - ${UNOPENED_DAYS} * interval '1 d
 /** Without those of customers in the trash, whose links are unknown. */
 const urgent: List = {
   ...offers,
+  columns: sql`r.id, r.title, json_build_object('id', r."customerId", 'name', (select c.name from customers c
+      where c.id = r."customerId")) as customer, sent.total, r."expiresOn",
+    ${isoTime(sql`sent."sentAt"`)} as "sentAt", r.version`,
   where: [
     sql`derived.state = 'sent' and r."customerId" is not null`,
     sql`(r."expiresOn" <= ${businessDay(sql`now()`)} + ${OFFER_REMINDER_DAYS} or (${isUnopened}))`,
@@ -120,8 +123,8 @@ export class OffersReadModel {
     return readList(this.database, page, found, { searchedBy });
   }
 
-  async listUrgent(query: PageQuery): Promise<Page<Offer>> {
-    return finishItems(await readList(this.database, query, urgent), (offer: Offer) => offer);
+  async listUrgent(query: PageQuery): Promise<Page<UrgentOffer>> {
+    return finishItems(await readList(this.database, query, urgent), (offer: UrgentOffer) => offer);
   }
 
   /** What was sent to the customer of an account, newest first. */

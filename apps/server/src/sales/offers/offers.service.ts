@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import {
   MAX_OFFER_DAYS,
   MAX_OFFER_VERSIONS,
-  type Offer,
   type OfferExtension,
   type OfferInput,
   type OfferRecord,
@@ -10,6 +9,7 @@ import {
   type OfferWithdrawal,
   type OffersQuery,
   type PageQuery,
+  type UrgentOffer,
   addDays,
   firstSelection,
   offerTotals,
@@ -51,7 +51,7 @@ export class OffersService {
   }
 
   /** What ends soon or is not opened, the earliest end first. */
-  listUrgent(query: PageQuery): Promise<Page<Offer>> {
+  listUrgent(query: PageQuery): Promise<Page<UrgentOffer>> {
     return this.readModel.listUrgent(query);
   }
 

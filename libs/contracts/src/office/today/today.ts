@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { activitiesSchema } from '../../people/activities/activity.ts';
 import { adminAppointmentsSchema } from '../../schedule/appointments/appointment.ts';
-import { offersSchema } from '../../sales/offers/offer.ts';
+import { urgentOfferSchema } from '../../sales/offers/urgent-offer.ts';
 import { adminPurchasesSchema } from '../../sales/purchases/purchase.ts';
 import { tasksSchema } from '../../people/tasks/task.ts';
 import { clientMessagesSchema } from '../../mail/messages/conversation.ts';
@@ -19,7 +19,7 @@ const tasks = z._default(z.object({ total: z.int(), items: tasksSchema }), {
 });
 const sessions = z.object({ total: z.int(), items: adminAppointmentsSchema });
 const orders = z.object({ total: z.int(), items: adminPurchasesSchema });
-const offers = z.object({ total: z.int(), items: offersSchema });
+const offers = z.object({ total: z.int(), items: z.array(urgentOfferSchema) });
 const messages = z.object({ total: z.int(), items: clientMessagesSchema });
 
 /** Of a payment plan only the parts whose day has passed. */

@@ -59,9 +59,4 @@ export const moneyExamples = [
   example(customerMoneySchema, { ...MOVED, owed: 600, dueNow: 600 }),
 ];
 
-export const MONEY_FILE = [
-  '"date","kind","received","refunded","method","provider","customer","service","purchase","invoice","payment","note"',
-  '"2026-03-02","Payment","1800.00","0","bank_transfer","manual","Harbor Trust","Reporting Automation","12","2026-0003","31",""',
-].join('\r\n');
-
 export const moneyTag = describeTag('Money', 'What was earned, and what is owed.');

@@ -66,7 +66,6 @@ const dueSchema = z.object({
 });
 
 const offered = z.object({ count: z.int(), total: z.number() });
-const NONE = { count: 0, total: 0 };
 
 /** The most reasons listed. */
 export const MAX_DECLINES = 10;
@@ -114,10 +113,8 @@ export const moneySchema = z.object({
   /** Oldest first. */
   owedItems: z.array(owedItemSchema),
   due: z._default(dueSchema, { weeks: [], later: 0, undated: 0 }),
-  offers: z._default(offerFiguresSchema, {
-    ...{ sent: NONE, accepted: NONE, declined: NONE, ended: NONE, waiting: NONE },
-    declines: [],
-  }),
+  /** Null on an older server. */
+  offers: z._default(z.nullable(offerFiguresSchema), null),
 });
 export type Money = z.output<typeof moneySchema>;
 

@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { type Activity, type ClientMessage, HOUR_MS, type Today } from '@polaris/contracts';
+import {
+  type Activity,
+  type ClientMessage,
+  HOUR_MS,
+  type Today,
+  type UrgentOffer,
+} from '@polaris/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { someBackups, someToday, someWeeks } from '../../../../testing/records/figures.ts';
 import { allInView } from '../../../../testing/in-view.ts';
@@ -11,7 +17,7 @@ import {
   someCustomer,
   someTask,
 } from '../../../../testing/records/records.ts';
-import { someOffer, someOfferRecord } from '../../../../testing/records/offer-records.ts';
+import { someOfferRecord } from '../../../../testing/records/offer-records.ts';
 import { somePurchase } from '../../../../testing/records/sales-records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 import { isoDay } from '../../../primitives/clock.ts';
@@ -50,6 +56,10 @@ const someMessage = (): ClientMessage => ({
   quoted: '> Quoted',
   createdAt: '2026-01-02T09:30:00.000Z',
 });
+const urgent = (expiresOn: string): UrgentOffer => ({
+  ...{ id: 5, title: 'Data audit', customer: { id: 7, name: 'Grace Hopper' }, total: 1800 },
+  ...{ expiresOn, sentAt: '2025-12-29T12:00:00.000Z', version: 4 },
+});
 const layDue = (...items: Activity[]) =>
   server.respondWith({ [TODAY]: { json: someToday({ followUps: pageOf(items) }) } });
 
@@ -66,12 +76,12 @@ describe('the dashboard', () => {
     isAfter(await block(), screen.getByRole('region', { name: 'Recent Unread Submissions' }));
   });
 
-  it('lists orders, messages, sessions, offers, overdue invoices and tasks in this order', async () => {
+  it('lists orders, offers, messages, sessions, overdue invoices and tasks in this order', async () => {
     open({
       orders: pageOf([somePurchase()]),
       messages: pageOf([someMessage()]),
       sessions: pageOf([someAppointment()]),
-      offers: pageOf([someOffer({ state: 'sent', expiresOn: '2026-01-03' })]),
+      offers: pageOf([urgent('2026-01-03')]),
       overdueInvoices: { count: 2, owed: 70 },
       tasks: pageOf([someTask()]),
     });
@@ -80,9 +90,9 @@ describe('the dashboard', () => {
     const titles = today.getAllByRole('heading', { level: 3 }).map((node) => node.textContent);
     expect(titles).toEqual([
       'New orders',
+      'Offers',
       'Unread messages',
       'Sessions',
-      'Offers',
       'Overdue',
       'To do',
     ]);
@@ -113,7 +123,7 @@ describe('the dashboard', () => {
   });
 
   it('extends an offer that ends soon', async () => {
-    const offer = someOffer({ state: 'sent', expiresOn: '2026-01-03', version: 4 });
+    const offer = urgent('2026-01-03');
     const { keys } = open(
       { offers: pageOf([offer], 12) },
       { 'POST /api/admin/offers/5/extend': { json: someOfferRecord() } },
@@ -134,7 +144,7 @@ describe('the dashboard', () => {
   });
 
   it('makes a link of an offer that was not opened, which is then gone', async () => {
-    const offer = someOffer({ state: 'sent', expiresOn: '2026-02-03', openedAt: null });
+    const offer = urgent('2026-02-03');
     const { keys } = open(
       { offers: pageOf([offer]) },
       { 'POST /api/admin/offers/5/links': { status: 201, json: { url: 'http://a.example/o#1' } } },

@@ -18,9 +18,11 @@ export function MoneyFigures({ money }: { money: Money }) {
           ? `${dollars(received)} received, ${dollars(refunded)} refunded`
           : 'Nothing refunded'}
       </Figure>
-      <Figure label="Open offers" amount={offers.waiting.total}>
-        {waitingText(offers.waiting.count)}
-      </Figure>
+      {offers && (
+        <Figure label="Open offers" amount={offers.waiting.total}>
+          {waitingText(offers.waiting.count)}
+        </Figure>
+      )}
     </dl>
   );
 }

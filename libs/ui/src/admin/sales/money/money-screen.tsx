@@ -72,7 +72,6 @@ function YearActions({ money: { year, years }, onYear }: YearActionsProps) {
 function Year({ money }: { money: Money }) {
   const { year, months, services, received, refunded, owedCount, offers } = money;
   const isEmpty = received === 0 && refunded === 0;
-  const wasOffered = offers.sent.count > 0;
   return (
     <>
       <MoneyFigures money={money} />
@@ -93,7 +92,7 @@ function Year({ money }: { money: Money }) {
         {!isEmpty && (
           <EarnedTable id="services-title" title="By service" unknown="Other" earned={services} />
         )}
-        {wasOffered && <OffersOfYear money={money} />}
+        {offers && offers.sent.count > 0 && <OffersOfYear year={year} offers={offers} />}
       </Beside>
       <Origins money={money} />
       {owedCount > 0 && (

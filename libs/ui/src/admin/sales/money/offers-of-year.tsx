@@ -1,11 +1,11 @@
-import { type Money, type OfferFigures, dollars } from '@polaris/contracts';
+import { type OfferFigures, dollars } from '@polaris/contracts';
 import { Link } from 'react-router';
 import { ListSection } from '../../shared/list/list-section.tsx';
 import { offerPath } from '../../shared/record/record-paths.ts';
 import { Share } from './earned-table.tsx';
 
 /** What became of the offers sent in a year, with the reasons of those that were declined. */
-export function OffersOfYear({ money: { year, offers } }: { money: Money }) {
+export function OffersOfYear({ year, offers }: { year: number; offers: OfferFigures }) {
   const { sent, accepted, declined, ended, declines } = offers;
   const rows = [
     { name: 'Accepted', ...accepted },

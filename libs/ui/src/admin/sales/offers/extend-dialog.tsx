@@ -11,7 +11,7 @@ import { Form } from '../../../primitives/form/form.tsx';
 import { reportFailure, reportSuccess } from '../../shared/feedback/report-failure.ts';
 import { leaveOrAsk } from '../../shared/form/unsaved.ts';
 import { isoDay, longDay } from '../../shared/record/format.ts';
-import { OFFER_DAYS } from './offer-values.ts';
+import { OFFER_DAYS } from './offer-state.ts';
 
 interface ExtendDialogProps {
   offer: Pick<Offer, 'id' | 'version' | 'expiresOn'>;

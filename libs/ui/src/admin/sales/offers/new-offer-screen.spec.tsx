@@ -238,7 +238,7 @@ describe('the lines of an offer', () => {
     await fill(keys, lineAt(0).getByLabelText('Group'), 'Depth');
     await keys.click(lineAt(0).getByLabelText('The client chooses the quantity'));
     await fill(keys, lineAt(0).getByLabelText('To'), '4');
-    expect(options.textContent).toBe('One of Depth, 1 to 4, 2 sessions');
+    expect(options.textContent).toBe('+One of Depth, 1 to 4, 2 sessions');
     expect(preview().getByRole('group', { name: 'Depth' })).toBeTruthy();
     expect(preview().getByRole('radio', { name: /^Data Audit/ })).toBeTruthy();
     await keys.click(lineAt(0).getByLabelText('The client chooses the quantity'));

@@ -1,6 +1,5 @@
 import { type OfferLine, offerLineKindLabels } from '@polaris/contracts';
 import clsx from 'clsx';
-import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { focusRing } from '../../../primitives/fields/control-style.ts';
@@ -45,10 +44,12 @@ export function LineOptions({ form, index, name, children }: LineOptionsProps) {
             focusRing,
           )}
         >
-          <ChevronRight
+          <span
             aria-hidden="true"
-            className={clsx('size-4 shrink-0', isOpen && 'rotate-90')}
-          />
+            className={clsx('w-4 text-center text-accent', isOpen && 'rotate-45')}
+          >
+            +
+          </span>
           <span className="min-w-0 wrap-anywhere">{text}</span>
         </button>
         {children}

@@ -13,9 +13,7 @@ import {
   offerLineSchema,
   planPartsSchema,
 } from '@polaris/contracts';
-
-/** For how many days a new offer stands. */
-export const OFFER_DAYS = 30;
+import { OFFER_DAYS } from './offer-state.ts';
 
 /** Requires a price: the contract rejects NaN. */
 export const emptyLine = (taxRate = 0): OfferLine => ({

@@ -1,4 +1,4 @@
-import { OFFER_REMINDER_DAYS, type Offer, daysBetween } from '@polaris/contracts';
+import { OFFER_REMINDER_DAYS, type UrgentOffer, daysBetween } from '@polaris/contracts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRefreshToday, useShareOfferLink } from '../../../api/sales/offers.ts';
@@ -12,18 +12,18 @@ import { LinkDialog } from './link-dialog.tsx';
 import { endText } from './offer-state.ts';
 
 /** Offers that end soon can be extended; the link of one that was not opened can be passed on. */
-export function UrgentOffers({ offers, day }: { offers: readonly Offer[]; day: string }) {
+export function UrgentOffers({ offers, day }: { offers: readonly UrgentOffer[]; day: string }) {
   const focus = useListFocus<HTMLUListElement>();
   return (
     <ul {...focus}>
       {offers.map((offer) => (
-        <UrgentOffer key={offer.id} offer={offer} day={day} />
+        <Entry key={offer.id} offer={offer} day={day} />
       ))}
     </ul>
   );
 }
 
-function UrgentOffer({ offer, day }: { offer: Offer; day: string }) {
+function Entry({ offer, day }: { offer: UrgentOffer; day: string }) {
   const { id, title, customer, total, sentAt, expiresOn } = offer;
   const endsSoon = daysBetween(day, expiresOn) <= OFFER_REMINDER_DAYS;
   return (
@@ -36,20 +36,18 @@ function UrgentOffer({ offer, day }: { offer: Offer; day: string }) {
           >
             {title}
           </Link>
-          {customer && (
-            <Link
-              to={customerPath(customer.id)}
-              className="wrap-anywhere text-ink underline underline-offset-4"
-            >
-              {customer.name}
-            </Link>
-          )}
+          <Link
+            to={customerPath(customer.id)}
+            className="wrap-anywhere text-ink underline underline-offset-4"
+          >
+            {customer.name}
+          </Link>
           <span className="text-muted tabular-nums">{dollarsAndCents(total)}</span>
         </p>
         <p className="text-muted">
           {endsSoon
-            ? endText(offer, day)
-            : sentAt && `Not opened since it was sent on ${longDate(sentAt)}`}
+            ? endText({ state: 'sent', expiresOn }, day)
+            : `Not opened since it was sent on ${longDate(sentAt)}`}
         </p>
       </div>
       {endsSoon ? <ExtendButton offer={offer} /> : <LinkButton offer={offer} />}
@@ -57,7 +55,7 @@ function UrgentOffer({ offer, day }: { offer: Offer; day: string }) {
   );
 }
 
-function ExtendButton({ offer }: { offer: Offer }) {
+function ExtendButton({ offer }: { offer: UrgentOffer }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -75,7 +73,7 @@ function ExtendButton({ offer }: { offer: Offer }) {
   );
 }
 
-function LinkButton({ offer: { id, title } }: { offer: Offer }) {
+function LinkButton({ offer: { id, title } }: { offer: UrgentOffer }) {
   const share = useShareOfferLink();
   const refresh = useRefreshToday();
   const [url, setUrl] = useState<string | null>(null);
