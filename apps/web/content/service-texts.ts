@@ -23,7 +23,9 @@ export const serviceTexts = {
     bookCall: 'Book a free call',
     /** Of a service with sessions, while booking is open. */
     sessionsOnline: 'You book your sessions online, at times that suit you.',
-    ask: { fixed: 'Contact me', quote: 'Ask for a quote', 'free call': 'Ask for a free call' },
+    ask: { fixed: 'Contact me', quote: 'Ask for an offer', 'free call': 'Ask for a free call' },
+    /** Below that button. */
+    offer: 'You get an offer with a fixed price. Accept it online, or not: asking costs nothing.',
     succeeded: {
       title: 'Purchase successful',
       description: "You've successfully purchased this service. View it in your dashboard.",

@@ -8,6 +8,7 @@ import { SampleData1700000000103 } from './0103-sample-data';
 import { PaymentLinks1700000000104 } from './0104-payment-links';
 import { PurchaseParts1700000000105 } from './0105-purchase-parts';
 import { Offers1700000000106 } from './0106-offers';
+import { OfferTerms1700000000109 } from './0109-offer-terms';
 import { Assistants1700000000111 } from './0111-assistants';
 
 export const migrations: (new () => MigrationInterface)[] = [
@@ -20,5 +21,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   PaymentLinks1700000000104,
   PurchaseParts1700000000105,
   Offers1700000000106,
+  OfferTerms1700000000109,
   Assistants1700000000111,
 ];

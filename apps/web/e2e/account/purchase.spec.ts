@@ -247,11 +247,11 @@ test('opens the form with a request when the service is on request', async ({
   });
   const html = await readPage(request, `/services/${id}`);
   expect(html.text('main')).not.toContain('Purchase this service');
-  const address = links(html, 'Ask for a quote')[0]?.getAttribute('href');
+  const address = links(html, 'Ask for an offer')[0]?.getAttribute('href');
   expect(address).toBe(`/contact?service=${id}`);
   const form = await readPage(request, address!);
   expect(form.text('textarea[name=message]')).toBe(
-    `I'd like a quote for the ${name} service (From $1,800).`,
+    `I'd like an offer for the ${name} service (From $1,800).`,
   );
 });
 

@@ -26,6 +26,7 @@ export const customerRecord = {
   'GET /api/customers/7/account': { json: { account: someAccount(), invitation: null } },
   'GET /api/admin/customers/7/money': { json: { received: 0, refunded: 0, owed: 0, dueNow: 0 } },
   'GET /api/admin/customers/7/messages': list([]),
+  'GET /api/admin/offers': list([]),
   'GET /api/admin/purchases': list([]),
   'GET /api/admin/sessions': list([]),
   'GET /api/admin/audit': list([]),

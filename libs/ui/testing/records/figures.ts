@@ -67,6 +67,7 @@ export const someServerHealth = (own: Partial<ServerHealth> = {}): ServerHealth 
   };
 };
 
+const noOffers = { count: 0, total: 0 };
 const nothing = { received: 0, refunded: 0 };
 
 /** A year without income. */
@@ -84,6 +85,12 @@ export const someMoney = (own: Partial<Money> = {}): Money => ({
   overdue: 0,
   owedCount: 0,
   owedItems: [],
+  due: { weeks: [], later: 0, undated: 0 },
+  offers: {
+    ...{ sent: noOffers, accepted: noOffers, declined: noOffers, ended: noOffers },
+    waiting: noOffers,
+    declines: [],
+  },
   ...own,
 });
 
@@ -98,6 +105,7 @@ export const someToday = (own: Partial<Today> = {}): Today => ({
   sessions: none,
   unreadSubmissions: 0,
   messages: none,
+  offers: none,
   overdueInvoices: { count: 0, owed: 0 },
   overduePlans: { count: 0, owed: 0 },
   next: { followUps: none, tasks: none, sessions: none },

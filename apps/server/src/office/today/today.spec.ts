@@ -8,6 +8,7 @@ import {
   buy,
   sendContact,
 } from '../../testing/data/records';
+import { sentOffer } from '../../testing/data/offers';
 import { invoiceLine } from '../../testing/data/factories';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
@@ -58,6 +59,7 @@ describe('GET /api/admin/today', () => {
       sessions: none,
       unreadSubmissions: 0,
       messages: none,
+      offers: none,
       overdueInvoices: { count: 0, owed: 0 },
       overduePlans: { count: 0, owed: 0 },
       next: { followUps: none, tasks: none, sessions: none },
@@ -189,6 +191,51 @@ describe('GET /api/admin/today', () => {
       [body[1].id],
     );
     expect((await today()).overdueInvoices).toEqual({ count: 2, owed: 949.5 });
+  });
+
+  it('lists offers that end within three days until they are extended, withdrawn or over', async () => {
+    const { id: serviceId } = await addService(owner);
+    const ids = async () => (await today()).offers.items.map(({ id }) => id);
+    const sent = (days: number) => sentOffer(owner, { customerId, serviceId, days });
+    const [later, last] = [await sent(3), await sent(0)];
+    await sent(4);
+    expect(await ids()).toEqual([last.id, later.id]);
+    const act = async (id: number, action: string, own: object) => {
+      const { version } = (await owner.get(`/api/admin/offers/${id}`)).body;
+      await owner.post(`/api/admin/offers/${id}/${action}`, { version, ...own });
+    };
+    await act(later.id, 'extend', { expiresOn: daysAfter((await today()).day, 20) });
+    expect(await ids()).toEqual([last.id]);
+    await act(last.id, 'withdraw', { tellClient: false });
+    expect(await ids()).toEqual([]);
+    const over = await sent(1);
+    expect(await ids()).toEqual([over.id]);
+    await polaris.dataSource.query(
+      `update offers set "expiresOn" = current_date - 1 where id = ${over.id}`,
+    );
+    expect((await today()).offers).toEqual({ total: 0, items: [] });
+  });
+
+  it('lists an offer that was not opened for three days until it is opened or its link is copied', async () => {
+    const { id: serviceId } = await addService(owner);
+    const { id, token } = await sentOffer(owner, { customerId, serviceId });
+    const ids = async () => (await today()).offers.items.map((offer) => offer.id);
+    const passDays = (days: number) =>
+      polaris.dataSource.query(`
+        alter table offer_versions disable trigger offer_versions_keep;
+        update offer_versions set "sentAt" = "sentAt" - interval '${days} days' where "offerId" = ${id};
+        alter table offer_versions enable trigger offer_versions_keep;
+        update offer_links set "createdAt" = "createdAt" - interval '${days} days' where "offerId" = ${id}`);
+    await passDays(2);
+    expect(await ids()).toEqual([]);
+    await passDays(1);
+    expect(await ids()).toEqual([id]);
+    await owner.post(`/api/admin/offers/${id}/links`);
+    expect(await ids()).toEqual([]);
+    await passDays(3);
+    expect(await ids()).toEqual([id]);
+    await polaris.visitor().post('/api/offer/open', { token });
+    expect(await ids()).toEqual([]);
   });
 
   it('rejects today to a client and to a visitor', async () => {

@@ -181,6 +181,20 @@ export const charges = sql`
     from invoices r cross join lateral ${balanceOfInvoice} b
     where r."purchaseId" is null and ${isOpen(sql`r`)}`;
 
+/** What is owed on the purchase `r` by its day, to be read beside its balance `b`. */
+const daysOfPurchase = sql`(
+  select p."dueOn", p.owed, p.state = 'overdue' as "isOverdue" from ${partsOf(planOfPurchase)} p
+  union all
+  select ${ofOpenInvoice(sql`i."dueOn"`)}, b.owed, b.overdue > 0 where not ${hasPlan(sql`r.id`)})`;
+
+/** What is owed on all charges by the day on which it is to be paid: of plans, else of invoices; null without either. */
+export const owedByDay = sql`
+  select d.* from purchases r cross join lateral ${balanceOfPurchase} b
+    cross join lateral ${daysOfPurchase} d where r.status <> 'cancelled' and d.owed > 0
+  union all
+  select r."dueOn", b.owed, b.overdue > 0 from invoices r cross join lateral ${balanceOfInvoice} b
+    where r."purchaseId" is null and ${isOpen(sql`r`)} and b.owed > 0`;
+
 const sumOf = (sum: SqlText, customerIds: SqlText): SqlText =>
   sql`(select coalesce(sum(${sum}), 0) from (${charges}) a where a."customerId" in (${customerIds}))`;
 

@@ -7,6 +7,7 @@ import {
   type PurchasePart,
   dayOf,
   addDays,
+  daysBetween,
   toCents,
 } from '@polaris/contracts';
 import fc from 'fast-check';
@@ -25,7 +26,7 @@ interface History {
   /** What was received of it, and returned since. */
   payments: { amount: number; settled: number; stillOwed: number }[];
   /** The total of its issued invoice, and whether that was credited. */
-  invoice: { total: number; isCredited: boolean } | null;
+  invoice: { total: number; isCredited: boolean; day?: number } | null;
   isCanceled: boolean;
 }
 
@@ -102,7 +103,7 @@ async function store({ price, parts, payments, invoice, isCanceled }: History) {
       `insert into invoices (kind, number, "purchaseId", "customerId", "userId", buyer, seller, total,
          "issuedAt", "issuedOn", "dueOn", "creditedAt")
        values ('invoice', $1, $2, $3, $4, '{"name": "Maya"}', '{"timeZone": "UTC"}',
-         $5::numeric / 100, now(), $6, $6, case when $7 then now() end)`,
+         $5::numeric / 100, now(), $6, $8, case when $7 then now() end)`,
       [
         `T-${(numbers += 1)}`,
         id,
@@ -111,6 +112,7 @@ async function store({ price, parts, payments, invoice, isCanceled }: History) {
         invoice.total,
         today(),
         invoice.isCredited,
+        addDays(today(), invoice.day ?? 0),
       ],
     );
   return { id, customerId: customer.id };
@@ -286,6 +288,42 @@ describe('what is due now by a payment plan', () => {
   });
 });
 
+const clear = () =>
+  sql('truncate purchase_parts, refunds, payments, invoice_lines, invoices, purchases cascade');
+
+/** Dollars by the number of the week, without the weeks in which nothing is due. */
+const dueByWeek = ({ due: { weeks, later, undated }, overdue }: Money) => ({
+  ...Object.fromEntries(
+    weeks.flatMap(({ amount }, week) => (amount > 0 ? [[week, amount] as const] : [])),
+  ),
+  ...{ overdue, later, undated },
+});
+
+describe('what is due by week', () => {
+  it('puts parts of plans and invoices in the weeks of their days, and what has no day apart', async () => {
+    await clear();
+    const days = [-3, 0, 6, 7, 90, 91].map((day, at) => ({ amount: 10_010 + at, day }));
+    await store(history({ price: 60_075, parts: days, payments: [paid(5000)] }));
+    await store(history({ price: 10 }));
+    await store(history({ invoice: { total: 33_333, isCredited: false, day: 14 } }));
+    await store(history({ invoice: { total: 7001, isCredited: false, day: -1 } }));
+    await store(history({ parts: HALVES, isCanceled: true }));
+    const money = await get<Money>('/api/admin/money');
+    expect(dueByWeek(money)).toEqual({
+      overdue: 120.11,
+      0: 200.23,
+      1: 100.13,
+      2: 333.33,
+      12: 100.14,
+      later: 100.15,
+      undated: 0.1,
+    });
+    expect(money.due.weeks.map(({ from }) => from)).toEqual(
+      Array.from({ length: 13 }, (_, week) => addDays(today(), 7 * week)),
+    );
+  });
+});
+
 const cents = (max: number) => fc.integer({ min: 1, max });
 const aPayment = fc
   .record({
@@ -322,10 +360,22 @@ async function all<T>(person: Person, path: string): Promise<T[]> {
   return items;
 }
 
+/** What clients read of their purchases, added up by the weeks of its days. */
+function weeksOf(purchases: Purchase[]) {
+  const sums: Record<string, number> = { overdue: 0, later: 0, undated: 0 };
+  const add = (day: string | null, isOverdue: boolean, owed: number) => {
+    const week = day === null ? 'undated' : String(Math.floor(daysBetween(today(), day) / 7));
+    const key = isOverdue ? 'overdue' : Number(week) > 12 ? 'later' : week;
+    if (owed > 0) sums[key] = (toCents(sums[key] ?? 0) + toCents(owed)) / 100;
+  };
+  for (const { parts, owed, dueOn, overdue } of purchases)
+    if (parts.length === 0) add(dueOn, overdue, owed);
+    else for (const part of parts) add(part.dueOn, part.state === 'overdue', part.owed);
+  return sums;
+}
+
 it('shows every reader the same sum due now, at most what is owed, in random histories', async () => {
-  await sql(
-    'truncate purchase_parts, refunds, payments, invoice_lines, invoices, purchases cascade',
-  );
+  await clear();
   const histories = fc.sample(aHistory, { numRuns: often(100, 500) });
   const stored: Stored[] = [];
   for (const one of histories) stored.push(await store(one));
@@ -357,4 +407,5 @@ it('shows every reader the same sum due now, at most what is owed, in random his
     dueInAll += dueNow;
   }
   expect(toCents(money.dueNow)).toBe(dueInAll);
+  expect(dueByWeek(money)).toEqual(weeksOf([...own.values()]));
 });

@@ -4,8 +4,12 @@ import {
   getBusinessProfile,
   updateBusinessProfile,
 } from '@polaris/contracts';
+import { BodyLimit } from '../../platform/http/bodies/body-limit';
 import { Handle, type InputOf } from '../../platform/http/handle';
 import { BusinessProfileService } from './business-profile.service';
+
+/** Terms of offers in any script, even if a client escapes every character. */
+const PROFILE_BYTES = 320 * 1024;
 
 @Controller()
 export class BusinessProfileController {
@@ -17,6 +21,7 @@ export class BusinessProfileController {
   }
 
   @Handle(updateBusinessProfile)
+  @BodyLimit(PROFILE_BYTES)
   update({ body: input }: InputOf<typeof updateBusinessProfile>): Promise<BusinessProfile> {
     return this.profile.update(input);
   }

@@ -47,6 +47,10 @@ export class BusinessProfileEntity {
   @Column('varchar', { nullable: true })
   bankDetails: string | null;
 
+  /** Markdown. */
+  @Column('varchar', { nullable: true })
+  offerTerms: string | null;
+
   @VersionColumn()
   version: number;
 

@@ -22,6 +22,7 @@ const unsaved: BusinessProfile = {
   bankDebits: false,
   terms: null,
   bankDetails: null,
+  offerTerms: null,
   version: 0,
   updatedAt: null,
 };

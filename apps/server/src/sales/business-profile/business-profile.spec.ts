@@ -41,6 +41,17 @@ describe('the business profile', () => {
     expect(body).toMatchObject({ legalName: 'Other', taxId: null, version: 2 });
   });
 
+  it('stores terms of offers of 20,000 characters, and keeps them when an older app sends none', async () => {
+    const offerTerms = '\u{1f600}'.repeat(20_000);
+    expect((await owner.put(PATH, input({ offerTerms }))).body.offerTerms).toBe(offerTerms);
+    expect((await owner.put(PATH, input())).body.offerTerms).toBe(offerTerms);
+    const longer = await owner.put(PATH, input({ offerTerms: `${offerTerms}x` }));
+    expect(longer.body.errors).toEqual([
+      { path: 'offerTerms', message: 'Must be at most 20000 characters.' },
+    ]);
+    expect((await owner.put(PATH, input({ offerTerms: '' }))).body.offerTerms).toBeNull();
+  });
+
   it('rejects stale edits of the business profile, including two concurrent first saves', async () => {
     const firsts = await Promise.all([0, 0].map((version) => owner.put(PATH, input({ version }))));
     expect(firsts.map(({ status }) => status).sort()).toEqual([200, 409]);

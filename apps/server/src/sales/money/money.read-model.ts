@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type CustomerMoney, MAX_OWED, type Money } from '@polaris/contracts';
+import { type CustomerMoney, MAX_OWED, type Money, type OfferFigures } from '@polaris/contracts';
 import { type SqlText, sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
 import { isoTime } from '../../platform/database/list/sql-list';
 import { charges, dueNowOf, owedOf } from '../balances/balances.read-model';
+import { DUE } from './due-weeks.read-model';
 import { movements } from './movements.read-model';
+import { OFFER_FIGURES } from './offer-figures.read-model';
 
-type MoneyOfYear = Omit<Money, 'year' | 'owed' | 'dueNow' | 'overdue' | 'owedCount' | 'owedItems'>;
 type Owed = Pick<Money, 'owed' | 'dueNow' | 'overdue' | 'owedCount' | 'owedItems'>;
+type MoneyOfYear = Omit<Money, 'year' | 'due' | 'offers' | keyof Owed>;
 
 /** The columns of the CSV file for the accountant. */
 export const movementColumns = [
@@ -136,6 +138,16 @@ export class MoneyReadModel {
   /** Everything owed, in all years. */
   async owed(): Promise<Owed> {
     const [row] = await this.database.query<[Owed]>(OWED);
+    return row;
+  }
+
+  async due(): Promise<Money['due']> {
+    const [row] = await this.database.query<[Money['due']]>(DUE);
+    return row;
+  }
+
+  async offers(year: number, zone: string): Promise<OfferFigures> {
+    const [row] = await this.database.query<[OfferFigures]>(OFFER_FIGURES, [year, zone]);
     return row;
   }
 

@@ -18,8 +18,13 @@ export class MoneyService {
   async ofYear(query: MoneyQuery): Promise<Money> {
     const zone = await this.zone();
     const year = yearOf(query, zone);
-    const [earned, owed] = await Promise.all([this.money.ofYear(year, zone), this.money.owed()]);
-    return { year, ...earned, ...owed };
+    const [earned, owed, due, offers] = await Promise.all([
+      this.money.ofYear(year, zone),
+      this.money.owed(),
+      this.money.due(),
+      this.money.offers(year, zone),
+    ]);
+    return { year, ...earned, ...owed, due, offers };
   }
 
   async ofCustomer(customerId: number): Promise<CustomerMoney> {

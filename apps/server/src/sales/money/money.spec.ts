@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Money, moneySchema } from '@polaris/contracts';
+import { type Money, type Offer, moneySchema } from '@polaris/contracts';
 import fc from 'fast-check';
 import { often } from '../../testing/long-form';
 import Papa from 'papaparse';
 import { contactInput } from '../../testing/data/factories';
+import { draftOffer, sentOffer } from '../../testing/data/offers';
 import { addCustomer, addService, addSale } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
@@ -16,10 +17,7 @@ beforeAll(async () => {
   serviceId = (await addService(owner, { name: 'Data Audit' })).id;
 });
 afterAll(() => polaris.close());
-beforeEach(async () => {
-  for (const table of ['refunds', 'payments', 'purchase_notes', 'purchases'])
-    await polaris.dataSource.query(`delete from ${table}`);
-});
+beforeEach(() => polaris.dataSource.query('truncate offers, purchases, payments cascade'));
 
 const business = { legalName: 'Calloway LLC', address: '1 Star Street', daysUntilDue: 14 };
 
@@ -146,6 +144,68 @@ describe('amounts owed', () => {
     expect(owedItems[0]?.customer).toEqual({ id: customerId, name: 'Harbor Trust' });
     const ofCustomer = await owner.get(`/api/admin/customers/${customerId}/money`);
     expect(ofCustomer.body).toEqual({ received: 300, refunded: 0, owed: 600, dueNow: 600 });
+  });
+});
+
+const NONE = { count: 0, total: 0 };
+
+describe('offers of a year', () => {
+  const sent = async (unitPrice: number) =>
+    sentOffer(owner, { customerId: await customer(), serviceId, unitPrice });
+  const answer = async (token: string, name: string, own: object) => {
+    const page = await polaris.visitor().post('/api/offer/open', { token });
+    const { number, sha256 } = page.body;
+    const reply = { token, number, sha256, ...own };
+    const { status, text } = await polaris.visitor().post(`/api/offer/${name}`, reply);
+    if (status >= 300) throw new Error(`${name} answered ${status}: ${text}`);
+  };
+
+  it('adds up the offers sent in a year by what became of them, with the reasons of declined ones', async () => {
+    await owner.put('/api/admin/business-profile', { ...business, timeZone: 'UTC' });
+    await draftOffer(owner, { customerId: await customer(), serviceId, unitPrice: 9999 });
+    const [accepted, declined, silent, ended] = [
+      await sent(1000.1),
+      await sent(250.25),
+      await sent(70),
+      await sent(40.05),
+    ];
+    const waiting = await sent(600);
+    const withdrawn = await sent(5);
+    await answer(accepted.token, 'accept', { selection: [1], total: 1000.1, name: 'Tom Hale' });
+    await answer(declined.token, 'decline', { reason: 'Not in this quarter.' });
+    await answer(silent.token, 'decline', {});
+    const { version } = (await owner.get(`/api/admin/offers/${withdrawn.id}`)).body;
+    await owner.post(`/api/admin/offers/${withdrawn.id}/withdraw`, { version, tellClient: false });
+    await polaris.dataSource.query(
+      `update offers set "expiresOn" = current_date - 1 where id = ${ended.id}`,
+    );
+    expect((await money()).offers).toEqual({
+      sent: { count: 6, total: 1965.4 },
+      accepted: { count: 1, total: 1000.1 },
+      declined: { count: 2, total: 320.25 },
+      ended: { count: 1, total: 40.05 },
+      waiting: { count: 1, total: 600 },
+      declines: [
+        {
+          id: declined.id,
+          title: 'Audit for 250.25',
+          buyer: 'Harbor Trust',
+          reason: 'Not in this quarter.',
+        },
+      ],
+    });
+    const listed = async (state: string) =>
+      (await owner.get(`/api/admin/offers?state=${state}`)).body as Offer[];
+    const inAll = (offers: Offer[]) => offers.reduce((sum, { total }) => sum + cent(total), 0);
+    const offers = (await money()).offers!;
+    for (const state of ['accepted', 'declined'] as const)
+      expect([state, inAll(await listed(state))]).toEqual([state, cent(offers[state].total)]);
+    expect(await listed('sent')).toMatchObject([{ id: waiting.id, total: offers.waiting.total }]);
+    const none = NONE;
+    expect((await money(2025)).offers).toEqual({
+      ...{ sent: none, accepted: none, declined: none, ended: none, declines: [] },
+      waiting: offers.waiting,
+    });
   });
 });
 

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  OfferAcceptance,
-  OfferRecord,
-  OfferState,
-  OffersQuery,
-  PageQuery,
+import {
+  OFFER_REMINDER_DAYS,
+  type OfferAcceptance,
+  type OfferRecord,
+  type OfferState,
+  type OffersQuery,
+  type PageQuery,
+  UNOPENED_DAYS,
+  type UrgentOffer,
 } from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
-import { type JsonPage, finishItems } from '../../platform/database/list/list';
+import { type JsonPage, type Page, finishItems } from '../../platform/database/list/list';
 import { readList } from '../../platform/database/list/read-list';
 import { type List, NEWEST_FIRST, isoTime, narrow } from '../../platform/database/list/sql-list';
 import { searchKey } from '../../platform/database/search-key';
@@ -65,6 +68,24 @@ const offers: List = {
   order: NEWEST_FIRST,
 };
 
+/** What a client has, and was not reminded of by a new link in these days. */
+const isUnopened = sql`sent."sentAt" <= now() - ${UNOPENED_DAYS} * interval '1 day'
+  and not exists (select from offer_links l where l."offerId" = r.id and (l."lastOpenedAt" >= sent."sentAt"
+    or l."createdAt" > now() - ${UNOPENED_DAYS} * interval '1 day'))`;
+
+/** Without those of customers in the trash, whose links are unknown. */
+const urgent: List = {
+  ...offers,
+  columns: sql`r.id, r.title, json_build_object('id', r."customerId", 'name', (select c.name from customers c
+      where c.id = r."customerId")) as customer, sent.total, r."expiresOn",
+    ${isoTime(sql`sent."sentAt"`)} as "sentAt", r.version`,
+  where: [
+    sql`derived.state = 'sent' and r."customerId" is not null`,
+    sql`(r."expiresOn" <= ${businessDay(sql`now()`)} + ${OFFER_REMINDER_DAYS} or (${isUnopened}))`,
+  ],
+  order: { column: 'expiresOn', direction: 'ASC', kind: 'time' },
+};
+
 const searchedBy = {
   key: searchKey(sql`r.title || ' ' || (newest.content -> 'buyer' ->> 'name')`),
   start: sql`r.title`,
@@ -100,6 +121,10 @@ export class OffersReadModel {
     if (wanted) found = narrow(found, sql`derived.state = ?`, wanted);
     if (customerId) found = narrow(found, sql`r."customerId" = ?`, customerId);
     return readList(this.database, page, found, { searchedBy });
+  }
+
+  async listUrgent(query: PageQuery): Promise<Page<UrgentOffer>> {
+    return finishItems(await readList(this.database, query, urgent), (offer: UrgentOffer) => offer);
   }
 
   /** What was sent to the customer of an account, newest first. */

@@ -9,6 +9,7 @@ import {
   type OfferWithdrawal,
   type OffersQuery,
   type PageQuery,
+  type UrgentOffer,
   addDays,
   firstSelection,
   offerTotals,
@@ -17,7 +18,7 @@ import {
 import { CustomersService } from '../../people/customers/customers.service';
 import { BusinessClock } from '../../platform/config/business-clock';
 import { Database } from '../../platform/database/database';
-import type { JsonPage } from '../../platform/database/list/list';
+import type { JsonPage, Page } from '../../platform/database/list/list';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { conflict, stale } from '../../platform/problem/problem';
 import { ServicesService } from '../services/services.service';
@@ -47,6 +48,11 @@ export class OffersService {
   /** What was sent to the customer of an account, newest first. */
   listOf(userId: string, query: PageQuery): Promise<JsonPage> {
     return this.readModel.listOf(userId, query);
+  }
+
+  /** What ends soon or is not opened, the earliest end first. */
+  listUrgent(query: PageQuery): Promise<Page<UrgentOffer>> {
+    return this.readModel.listUrgent(query);
   }
 
   get(id: number): Promise<OfferRecord> {

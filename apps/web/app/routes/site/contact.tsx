@@ -1,8 +1,7 @@
 import { withData } from '@polaris/contracts/browser-names';
-import { type SiteData, idParam } from '@polaris/contracts';
+import { type SiteData, idParam, requestFor } from '@polaris/contracts';
 import { content } from '../../page/content.ts';
 import { openingAbout, topics } from '../../contact-form/topics.ts';
-import { requestFor } from '../../contact-form/interest.ts';
 import { receiveContact } from '../../contact-form/receive-contact.ts';
 import { PersonCard } from '../../layout/person/person-card.tsx';
 import { readStartingPrice } from '../../layout/person/starting-price.ts';

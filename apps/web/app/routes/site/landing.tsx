@@ -1,3 +1,4 @@
+import { interestIn } from '@polaris/contracts';
 import { withData } from '@polaris/contracts/browser-names';
 import { data } from 'react-router';
 import { content } from '../../page/content.ts';
@@ -13,7 +14,6 @@ import { AboutOwner } from './landing/about.tsx';
 import { findCallLink } from './service/call-link.ts';
 import { LetsConnect } from './landing/connect.tsx';
 import { Hero } from './landing/hero.tsx';
-import { interestIn } from '../../contact-form/interest.ts';
 import { Offer } from './landing/offer.tsx';
 import { Work } from './landing/work.tsx';
 import { Testimonials, readTestimonials } from '../../testimonials/testimonials.tsx';

@@ -15,6 +15,20 @@ export const todayExamples = [
     sessions: { total: 1, items: [ADMIN_APPOINTMENT] },
     unreadSubmissions: 3,
     messages: { total: 1, items: [CLIENT_MESSAGE] },
+    offers: {
+      total: 1,
+      items: [
+        {
+          id: 5,
+          title: 'Data audit and support',
+          customer: { id: 3, name: 'Maya Okafor' },
+          total: 1800,
+          expiresOn: '2026-04-09',
+          sentAt: '2026-03-10T15:00:00.000Z',
+          version: 2,
+        },
+      ],
+    },
     overdueInvoices: { count: 2, owed: 1800 },
     overduePlans: { count: 0, owed: 0 },
     next: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { activitiesSchema } from '../../people/activities/activity.ts';
 import { adminAppointmentsSchema } from '../../schedule/appointments/appointment.ts';
+import { urgentOfferSchema } from '../../sales/offers/urgent-offer.ts';
 import { adminPurchasesSchema } from '../../sales/purchases/purchase.ts';
 import { tasksSchema } from '../../people/tasks/task.ts';
 import { clientMessagesSchema } from '../../mail/messages/conversation.ts';
@@ -18,6 +19,7 @@ const tasks = z._default(z.object({ total: z.int(), items: tasksSchema }), {
 });
 const sessions = z.object({ total: z.int(), items: adminAppointmentsSchema });
 const orders = z.object({ total: z.int(), items: adminPurchasesSchema });
+const offers = z.object({ total: z.int(), items: z.array(urgentOfferSchema) });
 const messages = z.object({ total: z.int(), items: clientMessagesSchema });
 
 /** Of a payment plan only the parts whose day has passed. */
@@ -38,6 +40,8 @@ export const todaySchema = z.object({
   unreadSubmissions: z.int(),
   /** Unread messages from clients, newest first. */
   messages: z._default(messages, { total: 0, items: [] }),
+  /** Offers that end soon, and those that were not opened for days after they were sent; the earliest end first. */
+  offers: z._default(offers, { total: 0, items: [] }),
   overdueInvoices: overdue,
   /** Payment plans without an issued invoice. */
   overduePlans: z._default(overdue, { count: 0, owed: 0 }),

@@ -17,6 +17,7 @@ const INPUT = {
   orderInvoices: 'taxed' as const,
   bankDebits: true,
   terms: 'Please pay within 14 days.',
+  offerTerms: 'Either side can end the work with two weeks of notice.',
   bankDetails: 'Harbor Bank\nRouting 011000015\nAccount 000123456',
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_OFFER_TERMS } from '../offers/offer-terms.ts';
 import { taxModeSchema, taxRateSchema } from '../invoices/sales-tax.ts';
 import { optionalEmail } from '../../values/email.ts';
 import { optionalName } from '../../values/text/name.ts';
@@ -46,6 +47,8 @@ export const businessProfileInputSchema = z.object({
   bankDebits: z.optional(z.boolean()),
   terms: optionalText(1000),
   bankDetails: optionalText(1000),
+  /** Markdown, which new offers begin with. If missing: unchanged. */
+  offerTerms: optionalText(MAX_OFFER_TERMS),
   /** The version that was edited, 0 before the first save; 409 if the stored version differs. */
   version: z.optional(int4),
 });
@@ -65,6 +68,7 @@ export const businessProfileSchema = z.object({
   bankDebits: z._default(z.boolean(), false),
   terms: z.nullable(z.string()),
   bankDetails: z.nullable(z.string()),
+  offerTerms: z._default(z.nullable(z.string()), null),
   /** 0 until it is saved for the first time. */
   version: z.int(),
   updatedAt: z.nullable(timestamp),
@@ -88,6 +92,7 @@ export const businessProfileFieldLabels: Record<keyof BusinessProfile, string> =
   bankDebits: 'Bank debits',
   terms: 'Payment terms',
   bankDetails: 'Bank details',
+  offerTerms: 'Terms of offers',
   version: 'Version',
   updatedAt: 'Updated at',
 };

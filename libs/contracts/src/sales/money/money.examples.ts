@@ -1,4 +1,5 @@
 import { describeTag, example } from '../../api/example.ts';
+import { addDays } from '../../values/clock/wall-time.ts';
 import { customerMoneySchema, moneyQuerySchema, moneySchema } from './money.ts';
 
 const MOVED = { received: 1800, refunded: 0 };
@@ -36,13 +37,26 @@ export const moneyExamples = [
         since: '2026-03-02T17:00:00.000Z',
       },
     ],
+    due: {
+      weeks: Array.from({ length: 13 }, (_, index) => ({
+        from: addDays('2026-04-07', 7 * index),
+        amount: index === 1 ? 600 : 0,
+      })),
+      later: 0,
+      undated: 0,
+    },
+    offers: {
+      sent: { count: 3, total: 6400 },
+      accepted: { count: 1, total: 1800 },
+      declined: { count: 1, total: 2600 },
+      ended: { count: 0, total: 0 },
+      waiting: { count: 1, total: 2000 },
+      declines: [
+        { id: 9, title: 'Reporting', buyer: 'Harbor Trust', reason: 'Not in this quarter.' },
+      ],
+    },
   }),
   example(customerMoneySchema, { ...MOVED, owed: 600, dueNow: 600 }),
 ];
-
-export const MONEY_FILE = [
-  '"date","kind","received","refunded","method","provider","customer","service","purchase","invoice","payment","note"',
-  '"2026-03-02","Payment","1800.00","0","bank_transfer","manual","Harbor Trust","Reporting Automation","12","2026-0003","31",""',
-].join('\r\n');
 
 export const moneyTag = describeTag('Money', 'What was earned, and what is owed.');

@@ -53,6 +53,40 @@ export const MAX_OWED = 100;
 const earnedSchema = z.object({ name: z.nullable(z.string()), ...movedFields });
 export type Earned = z.output<typeof earnedSchema>;
 
+/** For how many weeks ahead it is said what is due: today and the next 90 days. */
+export const DUE_WEEKS = 13;
+
+/** What is owed by the day on which it is to be paid. With `overdue` it adds up to `owed`. */
+const dueSchema = z.object({
+  /** Due on the seven days from this one. */
+  weeks: z.array(z.object({ from: z.iso.date(), amount: z.number() })),
+  later: z.number(),
+  /** Asked for without an invoice or a plan, so without a day. */
+  undated: z.number(),
+});
+
+const offered = z.object({ count: z.int(), total: z.number() });
+
+/** The most reasons listed. */
+export const MAX_DECLINES = 10;
+
+/** The offers of a year and what became of them; those that were withdrawn are in `sent` alone. */
+const offerFiguresSchema = z.object({
+  /** Sent for the first time in the year. */
+  sent: offered,
+  accepted: offered,
+  declined: offered,
+  /** Ended without an answer. */
+  ended: offered,
+  /** Waiting for an answer now, whatever year was requested. */
+  waiting: offered,
+  /** Those that were declined with a reason, newest first. */
+  declines: z.array(
+    z.object({ id: idSchema, title: z.string(), buyer: z.string(), reason: z.string() }),
+  ),
+});
+export type OfferFigures = z.output<typeof offerFiguresSchema>;
+
 /** The income of a year with its breakdowns, and the open amounts. */
 export const moneySchema = z.object({
   year: z.int(),
@@ -78,6 +112,9 @@ export const moneySchema = z.object({
   owedCount: z.int(),
   /** Oldest first. */
   owedItems: z.array(owedItemSchema),
+  due: z._default(dueSchema, { weeks: [], later: 0, undated: 0 }),
+  /** Null on an older server. */
+  offers: z._default(z.nullable(offerFiguresSchema), null),
 });
 export type Money = z.output<typeof moneySchema>;
 

@@ -3,13 +3,13 @@ import { invoiceBuyerInputSchema, invoiceLineInputSchema } from '../invoices/inv
 import { invoiceBuyerSchema } from '../invoices/invoice.ts';
 import { type PricedLine, invoiceTotals } from '../invoices/invoice-totals.ts';
 import { type TaxMode, taxModeSchema } from '../invoices/sales-tax.ts';
+import { MAX_OFFER_TERMS } from './offer-terms.ts';
 import { planPartsSchema } from '../purchases/payment-plan.ts';
 import { requiredName } from '../../values/text/name.ts';
-import { text } from '../../values/text/text.ts';
+import { requiredText, text } from '../../values/text/text.ts';
 
 export const MAX_OFFER_LINES = 100;
 export const MAX_OFFER_GROUPS = 20;
-export const MAX_OFFER_TERMS = 20_000;
 export const MAX_OFFER_INTRO = 20_000;
 
 const MAX_QUANTITY = 99_999_999.99;
@@ -57,6 +57,7 @@ interface RangedLine {
 export const offerLineSchema = z
   .object({
     ...invoiceLineInputSchema.shape,
+    text: requiredText(1, 500, 'Please describe what is offered'),
     kind: z.enum(['included', 'optional', 'choice'], { error: 'Please select a kind of line.' }),
     /** The name of the group of a `choice`, such as "Support". */
     group: z.optional(z.nullable(text(100))),
@@ -92,7 +93,9 @@ const groupsOf = (lines: readonly { kind: OfferLineKind; group?: string | null |
 /** What the owner writes of an offer; the seller is added when it is sent. */
 export const offerContentInputSchema = z.object({
   title: requiredName(1, 200, 'Please name the offer'),
-  buyer: invoiceBuyerInputSchema,
+  buyer: z.extend(invoiceBuyerInputSchema, {
+    name: requiredName(1, 255, 'Please enter who the offer is for'),
+  }),
   taxMode: taxModeSchema,
   /** Markdown without pictures. */
   intro: text(MAX_OFFER_INTRO),

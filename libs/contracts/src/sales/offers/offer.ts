@@ -8,8 +8,6 @@ import { offerContentInputSchema, offerContentSchema, offerSellerSchema } from '
 export const MAX_OFFER_VERSIONS = 20;
 /** How far ahead an offer can end. */
 export const MAX_OFFER_DAYS = 366;
-/** How many days before its end a client is reminded once. */
-export const OFFER_REMINDER_DAYS = 3;
 
 /** Expired is derived: sent, and its last day is over where the business is. */
 export const offerStateLabels = {

@@ -1,4 +1,4 @@
-import type { AdminPurchase, Checklist } from '@polaris/contracts';
+import type { Checklist, Today } from '@polaris/contracts';
 import { Suspense, lazy, useMemo } from 'react';
 import { useBackups } from '../../api/office/backups.ts';
 import { useChecklist } from '../../api/office/checklist.ts';
@@ -30,21 +30,23 @@ const AddTaskForm = lazy(async () => {
   );
 });
 
-const NoOrder = () => (
-  <li className="text-sm text-muted">
-    A new order could not be shown. Reload the page to try again.
-  </li>
+const NoSales = () => (
+  <p className="text-sm text-muted">
+    New orders and offers could not be shown. Reload the page to try again.
+  </p>
 );
 
-/** Loaded once there is a new order. */
-const OrderEntry = lazyPart<{ order: AdminPurchase }>(
+/** Loaded once there is a new order, or an offer that ends soon or is not opened. */
+const TodaySales = lazyPart<{ today: Today }>(
   () =>
-    import('../sales/purchases/order-entry.tsx').then(
-      (module) => module.OrderEntry,
-      () => NoOrder,
+    import('./today-sales.tsx').then(
+      (module) => module.TodaySales,
+      () => NoSales,
     ),
   <Skeleton className="h-16.5" />,
 );
+
+const hasSales = ({ orders, offers }: Today): boolean => orders.total + offers.total > 0;
 
 const Nothing = () => null;
 
@@ -100,7 +102,7 @@ function useFirstParts(): readonly Part[] | undefined {
     const parts: Part[] = [];
     if (checklist && !isSetUp(checklist)) parts.push(SetupChecklist);
     if (checklist && checklist.samples !== 'none') parts.push(SampleStrip);
-    if (today && today.orders.total > 0) parts.push(OrderEntry);
+    if (today && hasSales(today)) parts.push(TodaySales);
     return parts;
   }, [isPending, checklist, today]);
 }
@@ -124,7 +126,7 @@ export const Dashboard = () => (
       </Suspense>
     }
     taskButtons={(task) => <TaskButtons task={task} />}
-    orderEntry={(order) => <OrderEntry order={order} />}
+    sales={(today) => (hasSales(today) || TodaySales.isLoaded()) && <TodaySales today={today} />}
     doneButton={(followUp) => <DoneActivityButton activity={followUp} />}
   />
 );

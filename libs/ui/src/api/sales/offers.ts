@@ -9,6 +9,7 @@ import {
   extendOffer,
   getInvoiceBuyer,
   getOffer,
+  getToday,
   listOfferTemplates,
   listOffers,
   sendOffer,
@@ -72,6 +73,12 @@ export const useSendOffer = () =>
 
 export const useShareOfferLink = () =>
   useMutation({ mutationFn: (id: number) => call(shareOfferLink, { params: { id } }) });
+
+/** Reads Today again, where a copied link takes an offer away for some days. */
+export function useRefreshToday() {
+  const cache = useQueryClient();
+  return () => void cache.invalidateQueries({ queryKey: queryOf(getToday).queryKey });
+}
 
 export function useRemoveOffer() {
   const cache = useQueryClient();

@@ -13,7 +13,7 @@ import { type Edit, replaceRecord } from '../client/edit-record.ts';
 import { pageQueryOf } from '../client/queries.ts';
 
 /** All services; the owner gets inactive ones, too. */
-export const useServices = () => useQuery(pageQueryOf(listServices));
+export const useServices = (enabled = true) => useQuery({ ...pageQueryOf(listServices), enabled });
 
 /** Reorders the services. */
 export const useOrderServices = () =>

@@ -1,10 +1,9 @@
 import { withData } from '@polaris/contracts/browser-names';
-import { type LandingService, priceLabel } from '@polaris/contracts';
+import { type LandingService, interestIn, priceLabel } from '@polaris/contracts';
 import { Star } from '@polaris/ui/primitives/star';
 import clsx from 'clsx';
 import { content } from '../../../page/content.ts';
 import { UnbrokenHyphens } from '../../../layout/unbroken-hyphens.tsx';
-import { interestIn } from '../../../contact-form/interest.ts';
 
 /** The whole card is a link; without scripts it opens the page with a prefilled form. */
 export function LandingServiceCard({ service }: { service: LandingService }) {

@@ -17,7 +17,7 @@ const others: Record<ServicePricing, readonly string[]> = {
   ],
   quote: [
     'You show me what you have and what you need.',
-    'You get a quote with scope, price and date. Nothing starts until you agree to it.',
+    'You get an offer with a fixed price and the dates. Nothing starts until you accept it.',
   ],
   'free call': [
     'We find out on the call whether I can help.',

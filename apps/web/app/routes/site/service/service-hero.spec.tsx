@@ -46,7 +46,7 @@ describe('the page of a service', () => {
 
   it.each<[Service['pricing'], number, string]>([
     ['fixed', 0, 'Contact me'],
-    ['quote', 1200, 'Ask for a quote'],
+    ['quote', 1200, 'Ask for an offer'],
     ['free call', 0, 'Ask for a free call'],
     ['free call', 1200, 'Ask for a free call'],
   ])(
@@ -55,6 +55,7 @@ describe('the page of a service', () => {
       const html = render({ pricing, price });
       expect(html).toMatch(new RegExp(`<a [^>]*href="/contact\\?service=7"[^>]*>${label}</a>`));
       expect(html).not.toMatch(/<form|#purchase|\/api\/login/);
+      expect(html.includes('an offer with a fixed price')).toBe(pricing === 'quote');
     },
   );
 });

@@ -65,9 +65,14 @@ function ContactMe({ service, takesCalls }: Pick<ServiceHeroProps, 'service' | '
       </ButtonLink>
     );
   return (
-    <ButtonLink href={inquiryLink(service)} size="lg">
-      {serviceTexts.purchase.ask[service.pricing]}
-    </ButtonLink>
+    <>
+      <ButtonLink href={inquiryLink(service)} size="lg">
+        {serviceTexts.purchase.ask[service.pricing]}
+      </ButtonLink>
+      {service.pricing === 'quote' && (
+        <p className="basis-full text-sm text-muted">{serviceTexts.purchase.offer}</p>
+      )}
+    </>
   );
 }
 

@@ -9,8 +9,8 @@ export function describePricing(services: readonly Pick<Service, 'pricing'>[]): 
   const fixed = services.filter(({ pricing }) => pricing === 'fixed').length;
   if (services.length === 0) return '';
   if (fixed === services.length) return 'Every service has a fixed price.';
-  if (fixed === 0) return 'Every service starts with a quote or a free call.';
+  if (fixed === 0) return 'Every service starts with an offer or a free call.';
   const [verb, others] = [fixed === 1 ? 'has' : 'have', services.length - fixed];
   const rest = others === 1 ? 'The other one starts' : 'The others start';
-  return `${capitalized(spelled(fixed))} of the ${spelled(services.length)} services ${verb} a fixed price. ${rest} with a quote or a free call.`;
+  return `${capitalized(spelled(fixed))} of the ${spelled(services.length)} services ${verb} a fixed price. ${rest} with an offer or a free call.`;
 }

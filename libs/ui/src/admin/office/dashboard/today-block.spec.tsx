@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { type Activity, type ClientMessage, HOUR_MS, type Today } from '@polaris/contracts';
+import {
+  type Activity,
+  type ClientMessage,
+  HOUR_MS,
+  type Today,
+  type UrgentOffer,
+} from '@polaris/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { someBackups, someToday, someWeeks } from '../../../../testing/records/figures.ts';
 import { allInView } from '../../../../testing/in-view.ts';
@@ -11,6 +17,7 @@ import {
   someCustomer,
   someTask,
 } from '../../../../testing/records/records.ts';
+import { someOfferRecord } from '../../../../testing/records/offer-records.ts';
 import { somePurchase } from '../../../../testing/records/sales-records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 import { isoDay } from '../../../primitives/clock.ts';
@@ -49,6 +56,10 @@ const someMessage = (): ClientMessage => ({
   quoted: '> Quoted',
   createdAt: '2026-01-02T09:30:00.000Z',
 });
+const urgent = (expiresOn: string): UrgentOffer => ({
+  ...{ id: 5, title: 'Data audit', customer: { id: 7, name: 'Grace Hopper' }, total: 1800 },
+  ...{ expiresOn, sentAt: '2025-12-29T12:00:00.000Z', version: 4 },
+});
 const layDue = (...items: Activity[]) =>
   server.respondWith({ [TODAY]: { json: someToday({ followUps: pageOf(items) }) } });
 
@@ -65,18 +76,26 @@ describe('the dashboard', () => {
     isAfter(await block(), screen.getByRole('region', { name: 'Recent Unread Submissions' }));
   });
 
-  it('lists orders, messages, sessions, overdue invoices and tasks in this order', async () => {
+  it('lists orders, offers, messages, sessions, overdue invoices and tasks in this order', async () => {
     open({
       orders: pageOf([somePurchase()]),
       messages: pageOf([someMessage()]),
       sessions: pageOf([someAppointment()]),
+      offers: pageOf([urgent('2026-01-03')]),
       overdueInvoices: { count: 2, owed: 70 },
       tasks: pageOf([someTask()]),
     });
     const today = await inBlock();
     await today.findByRole('heading', { name: 'New orders' });
     const titles = today.getAllByRole('heading', { level: 3 }).map((node) => node.textContent);
-    expect(titles).toEqual(['New orders', 'Unread messages', 'Sessions', 'Overdue', 'To do']);
+    expect(titles).toEqual([
+      'New orders',
+      'Offers',
+      'Unread messages',
+      'Sessions',
+      'Overdue',
+      'To do',
+    ]);
   });
 
   it("shows today's sessions with their time and person", async () => {
@@ -101,6 +120,44 @@ describe('the dashboard', () => {
     expect(link('Chart Reading')).toBe('/admin/purchases/61');
     expect(link('Write to the client: Chart Reading')).toBe('/admin/purchases/61#messages');
     expect((await block()).textContent).not.toContain('Nothing is due');
+  });
+
+  it('extends an offer that ends soon', async () => {
+    const offer = urgent('2026-01-03');
+    const { keys } = open(
+      { offers: pageOf([offer], 12) },
+      { 'POST /api/admin/offers/5/extend': { json: someOfferRecord() } },
+    );
+    const today = await inBlock();
+    const part = (await today.findByRole('heading', { name: 'Offers' })).parentElement!;
+    expect(part.textContent).toContain('Ends tomorrow');
+    expect(part.textContent).toContain('And 11 more');
+    await keys.click(await today.findByRole('button', { name: `Extend: ${offer.title}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Extend' }));
+    await fill(keys, dialog.getByLabelText(/Last day/), '2026-02-01');
+    server.respondWith({ [TODAY]: { json: someToday() } });
+    await keys.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(part.hidden).toBe(true));
+    expect(server.calls).toContain(
+      'POST /api/admin/offers/5/extend {"version":4,"expiresOn":"2026-02-01"}',
+    );
+  });
+
+  it('makes a link of an offer that was not opened, which is then gone', async () => {
+    const offer = urgent('2026-02-03');
+    const { keys } = open(
+      { offers: pageOf([offer]) },
+      { 'POST /api/admin/offers/5/links': { status: 201, json: { url: 'http://a.example/o#1' } } },
+    );
+    const today = await inBlock();
+    await keys.click(await today.findByRole('button', { name: `Copy link: ${offer.title}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Link of the offer' }));
+    expect(dialog.getByLabelText('Link')).toHaveProperty('value', 'http://a.example/o#1');
+    server.respondWith({ [TODAY]: { json: someToday() } });
+    await keys.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!);
+    await waitFor(() =>
+      expect(today.queryByRole('button', { name: `Copy link: ${offer.title}` })).toBeNull(),
+    );
   });
 
   it("shows clients' unread messages with links to the record", async () => {

@@ -1,10 +1,11 @@
-import { type AdminAppointment, type AdminPurchase, type Today, dollars } from '@polaris/contracts';
-import { Fragment, type ReactNode } from 'react';
+import { type AdminAppointment, type Today, dollars } from '@polaris/contracts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '../../../api/client/api-error.ts';
 import type { useToday } from '../../../api/office/today.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { Skeleton } from '../../../primitives/skeleton.tsx';
+import { Part } from '../../shared/list/today-part.tsx';
 import { type DueButtons, DueList } from './due-list.tsx';
 import { MessageList } from './message-list.tsx';
 import { SessionList } from './session-list.tsx';
@@ -12,8 +13,8 @@ import { sessionHours, weekday } from './today-texts.ts';
 
 /** What other areas show, passed in by the shell. */
 export interface TodayEntries extends DueButtons {
-  /** A new order, as an item of the list. */
-  orderEntry: (order: AdminPurchase) => ReactNode;
+  /** New orders and urgent offers, as parts of the list. */
+  sales: (today: Today) => ReactNode;
 }
 
 interface TodayBlockProps extends TodayEntries {
@@ -64,24 +65,16 @@ interface DueProps extends TodayEntries {
   today: Today;
 }
 
-function Due({ today, orderEntry, ...buttons }: DueProps) {
-  const { day, orders, messages, sessions, overdueInvoices, overduePlans, tasks, followUps } =
-    today;
+function Due({ today, sales, ...buttons }: DueProps) {
+  const { day, orders, messages, sessions, offers, tasks, followUps } = today;
+  const { overdueInvoices, overduePlans } = today;
   const todo = followUps.total + tasks.total;
   const overdue = overdueInvoices.count + overduePlans.count;
-  const due = orders.total + messages.total + sessions.total + overdue + todo;
+  const due = orders.total + messages.total + sessions.total + offers.total + overdue + todo;
   return (
     <>
       {due === 0 && <p className="text-sm text-muted">Nothing is due today.</p>}
-      {orders.total > 0 && (
-        <Part title="New orders" more={[{ page: orders, to: '/admin/purchases' }]}>
-          <ul>
-            {orders.items.map((order) => (
-              <Fragment key={order.id}>{orderEntry(order)}</Fragment>
-            ))}
-          </ul>
-        </Part>
-      )}
+      {sales(today)}
       {messages.total > 0 && (
         <Part title="Unread messages" more={[{ page: messages }]}>
           <MessageList messages={messages.items} />
@@ -109,47 +102,6 @@ function Due({ today, orderEntry, ...buttons }: DueProps) {
         <DueList due={today} day={day} {...buttons} />
       </Part>
     </>
-  );
-}
-
-interface More {
-  page: { total: number; items: readonly unknown[] };
-  noun?: string;
-  /** The list with the entries omitted here. */
-  to?: string;
-}
-
-interface PartProps {
-  title: string;
-  /** Hidden while empty, but mounted, as it moves the focus on when the last entry is removed. */
-  isHidden?: boolean;
-  more: readonly More[];
-  children: ReactNode;
-}
-
-const Part = ({ title, isHidden = false, more, children }: PartProps) => (
-  <div hidden={isHidden} className="min-w-0">
-    <h3 className="border-b border-line pb-1.5 text-sm text-muted">{title}</h3>
-    {children}
-    {more.map((rest) => (
-      <Rest key={rest.noun ?? title} {...rest} />
-    ))}
-  </div>
-);
-
-function Rest({ page: { total, items }, noun = '', to }: More) {
-  if (total <= items.length) return null;
-  const text = `And ${(total - items.length).toLocaleString('en-US')} more ${noun}`.trim();
-  return (
-    <p className="pt-2 text-sm text-muted">
-      {to ? (
-        <Link to={to} className={link}>
-          {text}
-        </Link>
-      ) : (
-        text
-      )}
-    </p>
   );
 }
 

@@ -7,23 +7,24 @@ import {
   type Attribution,
 } from '@polaris/contracts';
 import clsx from 'clsx';
-import { Ban, Check, FileSignature, Mail, Phone, Reply, UserPlus, UserRound } from 'lucide-react';
+import { Mail, Phone, Reply } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Button, ButtonLink, buttonStyle } from '../../../primitives/button.tsx';
+import { Button, ButtonLink } from '../../../primitives/button.tsx';
 import { focusRing } from '../../../primitives/fields/control-style.ts';
 import { EmptyState } from '../../../primitives/page-state.tsx';
 import { ScrollBox } from '../../../primitives/scroll-box.tsx';
 import { ContactStatusBadge, isDoubtful } from './contact-status-badge.tsx';
 import { CopyLink } from '../../shared/record/copy-link.tsx';
 import { mailLink, telLink } from '../../shared/record/contact-links.ts';
-import { customerPath, newOfferPath } from '../../shared/record/record-paths.ts';
 import { dateAndTime, isoDay } from '../../shared/record/format.ts';
 import { useDeferredFocus } from '../../shared/form/use-deferred-focus.ts';
 import { ContactReplies } from './contact-replies.tsx';
 import { ContactReply } from './contact-reply.tsx';
+import { CustomerLink, StatusButtons } from './contact-steps.tsx';
 import { replyId } from './contact-ids.ts';
 import { MatchingCustomers } from './known-customer.tsx';
+import { useAskedService } from './use-asked-service.ts';
 import type { ContactActions } from './use-triage.ts';
 
 interface ContactDetailProps {
@@ -69,6 +70,7 @@ interface DetailProps {
 }
 
 function Detail({ contact, actions, inline }: DetailProps) {
+  const service = useAskedService(contact);
   return (
     <div className="flex flex-col gap-6">
       {!inline && (
@@ -107,8 +109,8 @@ function Detail({ contact, actions, inline }: DetailProps) {
       </div>
       <ContactReplies contactId={contact.id} />
       <ReplyActions key={contact.id} contact={contact} actions={actions} />
-      <CustomerLink customerId={contact.customerId} />
-      <StatusButtons contact={contact} actions={actions} />
+      <CustomerLink contact={contact} service={service?.id} />
+      <StatusButtons contact={contact} service={service?.id} actions={actions} />
     </div>
   );
 }
@@ -174,56 +176,6 @@ function ReplyActions({ contact, actions }: Omit<DetailProps, 'inline'>) {
         </ButtonLink>
       )}
       <CopyLink kind="contacts" id={id} />
-    </div>
-  );
-}
-
-/** Links to the customer of the submission. */
-function CustomerLink({ customerId }: Pick<ContactSubmission, 'customerId'>) {
-  if (customerId === null) return null;
-  return (
-    <div className="flex flex-wrap gap-3 border-t border-line pt-4">
-      <Link
-        to={customerPath(customerId)}
-        className={buttonStyle({ variant: 'secondary', className: 'self-start' })}
-      >
-        <UserRound aria-hidden="true" className="size-4" />
-        View Customer
-      </Link>
-      <Link
-        to={newOfferPath(customerId)}
-        className={buttonStyle({ variant: 'secondary', className: 'self-start' })}
-      >
-        <FileSignature aria-hidden="true" className="size-4" />
-        Write an offer
-      </Link>
-    </div>
-  );
-}
-
-/** Buttons that change the status. A converted submission stays converted. */
-function StatusButtons({ contact: { status }, actions }: Omit<DetailProps, 'inline'>) {
-  if (status === 'converted') return null;
-  return (
-    <div className="-mb-2 border-t border-line pt-3">
-      <div className="-mx-3 flex flex-wrap gap-1">
-        {status !== 'replied' && (
-          <Button mutates variant="ghost" size="sm" onClick={() => actions.mark('replied')}>
-            <Check aria-hidden="true" className="size-3.5" />
-            Mark as Replied
-          </Button>
-        )}
-        {status !== 'spam' && (
-          <Button mutates variant="ghost" size="sm" onClick={() => actions.mark('spam')}>
-            <Ban aria-hidden="true" className="size-3.5" />
-            Mark as Spam
-          </Button>
-        )}
-        <Button mutates variant="ghost" size="sm" onClick={actions.convert}>
-          <UserPlus aria-hidden="true" className="size-3.5" />
-          Convert to Customer
-        </Button>
-      </div>
     </div>
   );
 }

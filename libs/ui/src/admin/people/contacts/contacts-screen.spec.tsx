@@ -9,7 +9,9 @@ import {
   toastText,
   valueOf,
 } from '../../../../testing/queries.ts';
-import { someContact, someCustomer } from '../../../../testing/records/records.ts';
+import { someOffer } from '../../../../testing/records/offer-records.ts';
+import { someContact, someCustomer, someService } from '../../../../testing/records/records.ts';
+import { someProfile } from '../../../../testing/records/sales-records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/admin/contact-submissions';
@@ -26,6 +28,8 @@ async function open(contact: ContactSubmission = someContact(), matches: object[
   const opened = openAdmin(server, '/admin/contacts?highlight=31', {
     [LIST]: list([contact]),
     'GET /api/customers/matches': { json: matches },
+    'GET /api/services': list([someService({ id: 4, name: 'Data Audit' })]),
+    'GET /api/admin/offers': list([someOffer()]),
   });
   await screen.findByRole('article');
   await detail().findByRole('heading', { name: contact.name });
@@ -188,8 +192,27 @@ describe('the detail of a submission', () => {
     const { keys, address } = await open(someContact({ status: 'converted', customerId: 12 }));
     const offer = detail().getByRole('link', { name: 'Write an offer' });
     expect(offer.getAttribute('href')).toBe('/admin/offers/new?customerId=12');
+    const earlier = await detail().findByRole('link', { name: 'Data audit and support' });
+    expect(earlier.getAttribute('href')).toBe('/admin/offers/5');
+    expect(earlier.parentElement?.textContent).toBe('Data audit and support$1,800Sent');
     await keys.click(detail().getByRole('link', { name: 'View Customer' }));
     expect(address()).toBe('/admin/customers/12');
+  });
+
+  it('converts a submission that asks for a service, and starts the offer of that service', async () => {
+    const message = "I'd like an offer for the Data Audit service (From $1,800).\n\nSoon, please.";
+    const { keys, address } = await open(someContact({ message }));
+    server.respondWith({
+      [CONVERT]: { status: 201, json: someCustomer({ id: 7, name: NAME }) },
+      'GET /api/customers/7': { json: someCustomer({ id: 7, name: NAME }) },
+      'GET /api/admin/business-profile': { json: someProfile() },
+      'GET /api/admin/offer-templates': { json: [] },
+      'GET /api/admin/invoices/buyer': {
+        json: { name: NAME, email: null, address: null, taxId: null },
+      },
+    });
+    await keys.click(await detail().findByRole('button', { name: 'Write an offer' }));
+    await waitFor(() => expect(address()).toBe('/admin/offers/new?customerId=7&service=4'));
   });
 
   it('marks and converts a submission, and offers no marks once converted', async () => {

@@ -5,6 +5,7 @@ import { useShortcuts } from '../../shared/keyboard/shortcuts.ts';
 import { useOfferCommands } from '../../shared/record/selection-commands.ts';
 import { useCopyLink } from '../../shared/record/copy-link.tsx';
 import { mailLink } from '../../shared/record/contact-links.ts';
+import { customerPath, newOfferPath } from '../../shared/record/record-paths.ts';
 import { nameId, replyId } from './contact-ids.ts';
 import { useContactActions } from './use-contact-actions.ts';
 import type { useContactSelection } from './use-contact-selection.ts';
@@ -55,7 +56,7 @@ export function useTriage(triage: Triage) {
     event.preventDefault();
     replying.start(selected.id);
   };
-  const convertSelected = (opens = false) => {
+  const convertSelected = (opens?: (customerId: number) => string) => {
     if (selected && selected.status !== 'converted') void convert(selected, { opens });
   };
   const backToCard = (event: KeyboardEvent) => {
@@ -75,7 +76,12 @@ export function useTriage(triage: Triage) {
     },
     { keys: 'w', label: 'Write a reply', run: writeReply, mutates: true },
     { keys: 'v', label: 'Convert to customer', run: () => convertSelected(), mutates: true },
-    { keys: 'V', label: 'Convert and open', run: () => convertSelected(true), mutates: true },
+    {
+      keys: 'V',
+      label: 'Convert and open',
+      run: () => convertSelected(customerPath),
+      mutates: true,
+    },
     { keys: 'Enter', label: 'Go to the reply by email', run: goToReply },
     { keys: 'Escape', label: 'Back from the reply to the list', run: backToCard },
   ]);
@@ -83,6 +89,9 @@ export function useTriage(triage: Triage) {
   const actions = {
     mark: markSelected,
     convert: () => convertSelected(),
+    /** Converts it if it is not yet, as an offer needs a customer. */
+    writeOffer: (service: number) =>
+      convertSelected((customerId) => newOfferPath(customerId, { service })),
     replying,
     /** The selected submission was replied to. */
     moveOnFromReply: () => moveOn('replied'),
@@ -99,6 +108,7 @@ export function useTriage(triage: Triage) {
 export interface ContactActions {
   mark: (status: ContactStatus) => void;
   convert: () => void;
+  writeOffer: (service: number) => void;
   replying: Replying;
   moveOnFromReply: () => void;
 }

@@ -127,6 +127,15 @@ export function BusinessProfileForm({ profile }: { profile: EditableProfile }) {
       >
         <Textarea {...register('bankDetails')} rows={4} spellCheck={false} />
       </Field>
+      <Field
+        label={labels.offerTerms}
+        aside="optional"
+        hint="New offers begin with them; those that start from a template or an earlier offer have its terms. Markdown."
+        error={errors.offerTerms?.message}
+        className="sm:col-span-2"
+      >
+        <Textarea {...register('offerTerms')} rows={6} />
+      </Field>
       {takesCards && (
         <label className="flex cursor-pointer items-start gap-3 text-sm leading-6 sm:col-span-2">
           <Checkbox {...register('bankDebits')} className="mt-0.5" />

@@ -25,6 +25,7 @@ const someProfile = (own: Partial<BusinessProfile> = {}): BusinessProfile => ({
   bankDebits: false,
   terms: null,
   bankDetails: null,
+  offerTerms: null,
   version: 3,
   updatedAt: '2026-01-02T15:00:00.000Z',
   ...own,
@@ -53,13 +54,17 @@ describe('the business profile', () => {
 
   it('saves by keyboard, with the version that was edited', async () => {
     const { keys } = open(someProfile(empty));
-    await fill(keys, await screen.findByLabelText('Legal name'), 'Polaris LLC');
+    await fill(keys, await screen.findByLabelText('Terms of offers'), 'Two weeks of **notice**.');
+    await fill(keys, screen.getByLabelText('Legal name'), 'Polaris LLC');
     const saved = someProfile({ legalName: 'Polaris LLC', address: null, version: 1 });
     server.respondWith({ [PUT]: { json: saved }, [GET]: { json: saved } });
     await keys.keyboard('{Enter}');
     await expectToast('Success', 'Business profile saved');
     expect(server.bodiesTo(PUT)).toMatchObject([
-      { legalName: 'Polaris LLC', timeZone: browserZone, daysUntilDue: 14, version: 0 },
+      {
+        ...{ legalName: 'Polaris LLC', timeZone: browserZone, daysUntilDue: 14, version: 0 },
+        offerTerms: 'Two weeks of **notice**.',
+      },
     ]);
     expect(screen.queryByText(/Nothing is entered yet/)).toBeNull();
   });

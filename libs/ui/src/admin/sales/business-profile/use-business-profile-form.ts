@@ -28,6 +28,7 @@ const valuesOf = (profile: BusinessProfile): BusinessProfileFormValues => ({
   bankDebits: profile.bankDebits,
   terms: profile.terms ?? '',
   bankDetails: profile.bankDetails ?? '',
+  offerTerms: profile.offerTerms ?? '',
 });
 
 const inputOf = ({ id: _only, updatedAt: _when, ...profile }: EditableProfile) => profile;

@@ -97,6 +97,7 @@ const profile = {
   bankDebits: false,
   terms: null,
   bankDetails: null,
+  offerTerms: null,
   version: 1,
   updatedAt: null,
 } as const;

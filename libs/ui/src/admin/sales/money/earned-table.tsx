@@ -41,7 +41,8 @@ export const TotalEntry = ({ children }: { children: string }) => (
   </li>
 );
 
-function Share({ of, most }: { of: number; most: number }) {
+/** A share of the most, as a bar. */
+export function Share({ of, most }: { of: number; most: number }) {
   const percent = most > 0 ? Math.max(0, (of / most) * 100) : 0;
   return (
     <span aria-hidden="true" className="mt-1 block h-1 bg-sunken">

@@ -2,9 +2,9 @@ import { type Money, dollars } from '@polaris/contracts';
 import clsx from 'clsx';
 import { netOf } from '../../shared/payment/net-of.ts';
 
-/** The key figures: amount due and income. */
+/** The key figures: amount due, income, and what is offered. */
 export function MoneyFigures({ money }: { money: Money }) {
-  const { year, received, refunded, thisMonth, owed, dueNow, owedCount } = money;
+  const { year, received, refunded, thisMonth, owed, dueNow, owedCount, offers } = money;
   return (
     <dl className="grid gap-4 min-[480px]:grid-cols-2 xl:grid-cols-4">
       <Figure label="Owed" amount={owed} isOpen={owed > 0}>
@@ -14,17 +14,28 @@ export function MoneyFigures({ money }: { money: Money }) {
         {refundedText(thisMonth.refunded)}
       </Figure>
       <Figure label={`Earned in ${year}`} amount={netOf({ received, refunded })}>
-        After refunds
+        {refunded > 0
+          ? `${dollars(received)} received, ${dollars(refunded)} refunded`
+          : 'Nothing refunded'}
       </Figure>
-      <Figure label={`Received in ${year}`} amount={received}>
-        {refundedText(refunded)}
-      </Figure>
+      {offers && (
+        <Figure label="Open offers" amount={offers.waiting.total}>
+          {waitingText(offers.waiting.count)}
+        </Figure>
+      )}
     </dl>
   );
 }
 
 const refundedText = (refunded: number): string =>
   refunded > 0 ? `${dollars(refunded)} refunded` : 'Nothing refunded';
+
+const waitingText = (count: number): string =>
+  count === 0
+    ? 'None waits for an answer'
+    : count === 1
+      ? '1 waits for an answer'
+      : `${count.toLocaleString('en-US')} wait for an answer`;
 
 const open = (count: number): string => `${count.toLocaleString('en-US')} to be paid`;
 

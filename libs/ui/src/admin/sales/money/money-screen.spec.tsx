@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { Money } from '@polaris/contracts';
+import { type Money, addDays } from '@polaris/contracts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { MockServer, problem } from '../../../../testing/mock-server.ts';
 import { someMoney } from '../../../../testing/records/figures.ts';
@@ -35,8 +35,9 @@ describe('the income of a year', () => {
     });
     expect(await figure('Owed')).toBe('Owed$6002 to be paid');
     expect(await figure('This month')).toBe('This month$0.20$0.10 refunded');
-    expect(await figure('Earned in 2026')).toContain('$1,149.85');
-    expect(await figure('Received in 2026')).toBe('Received in 2026$1,200.10$50.25 refunded');
+    expect(await figure('Earned in 2026')).toBe(
+      'Earned in 2026$1,149.85$1,200.10 received, $50.25 refunded',
+    );
   });
 
   it('shows income by service and by source', async () => {
@@ -106,12 +107,59 @@ describe('the income of a year', () => {
     expect(await figure('Owed')).toContain('1 to be paid, $900 due now');
   });
 
+  it('shows what is due by week as a chart and a table, and what has another day or none', async () => {
+    const weeks = Array.from({ length: 13 }, (_, week) => ({
+      from: addDays('2026-01-02', 7 * week),
+      amount: week === 1 ? 900 : week === 3 ? 450.5 : 0,
+    }));
+    open({ owed: 1800.5, owedCount: 1, overdue: 300, due: { weeks, later: 150, undated: 0 } });
+    const due = await region('Due in the next 90 days');
+    expect(due.getByText('$1,350.50').parentElement?.textContent).toBe(
+      '$1,350.50, beside $300 overdue, $150 later',
+    );
+    const rows = due.getAllByRole('row').map((row) => row.textContent);
+    expect([rows.length, rows[2], rows[4]]).toEqual([
+      14,
+      'January 9, 2026$900',
+      'January 23, 2026$450.50',
+    ]);
+  });
+
+  it('shows what became of the offers of a year, with the reasons of declined ones', async () => {
+    open({
+      offers: {
+        sent: { count: 6, total: 2000 },
+        accepted: { count: 1, total: 1000.1 },
+        declined: { count: 1, total: 250 },
+        ended: { count: 1, total: 40 },
+        waiting: { count: 2, total: 600 },
+        declines: [{ id: 9, title: 'Reporting', buyer: 'Harbor Trust', reason: 'Next quarter.' }],
+      },
+    });
+    const offers = await region('Offers sent in 2026 (6)');
+    expect(offers.getByText('33% accepted').parentElement?.textContent).toBe(
+      '33% accepted: 1 of 3 answered or ended',
+    );
+    const rows = offers.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows).toEqual([
+      'Accepted (1)$1,000.10',
+      'Declined (1)$250',
+      'Ended without an answer (1)$40',
+      'Next quarter.Harbor Trust, Reporting',
+    ]);
+    const reason = offers.getByRole('link', { name: 'Reporting' });
+    expect(reason.getAttribute('href')).toBe('/admin/offers/9');
+    expect(await figure('Open offers')).toBe('Open offers$6002 wait for an answer');
+  });
+
   it('reports that there is no income and nothing due', async () => {
     open();
     expect(await screen.findByText(/^No payments in 2026/)).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'By service' })).toBeNull();
-    expect(screen.getByText('Everything is paid.')).toBeTruthy();
     expect(await figure('Owed')).toContain('Everything is paid');
+    expect(await figure('Open offers')).toContain('None waits for an answer');
+    for (const name of [/^Owed/, /^Due/, /^Offers/])
+      expect(screen.queryByRole('heading', { name })).toBeNull();
   });
 
   it('shows another year, keeps it in the address, and downloads it', async () => {
@@ -120,7 +168,7 @@ describe('the income of a year', () => {
       [OF_2025]: { json: someMoney({ year: 2025, received: 75 }) },
     });
     await keys.selectOptions(await screen.findByRole('combobox', { name: 'Year' }), '2025');
-    expect(await figure('Received in 2025')).toContain('$75');
+    expect(await figure('Earned in 2025')).toContain('$75');
     expect(address()).toBe('/admin/money?year=2025');
     const file = screen.getByRole('link', { name: 'Export CSV' });
     expect(file.getAttribute('href')).toBe('/api/admin/export/money?year=2025');

@@ -1,4 +1,5 @@
 import { type Money, exportMoney } from '@polaris/contracts';
+import type { ReactNode } from 'react';
 import { errorMessage } from '../../../api/client/api-error.ts';
 import { useMoney } from '../../../api/sales/money.ts';
 import { Button } from '../../../primitives/button.tsx';
@@ -9,12 +10,14 @@ import { FileLink } from '../../shared/list/export-link.tsx';
 import { ListSection } from '../../shared/list/list-section.tsx';
 import { useAddressState } from '../../shared/filters/use-address-state.ts';
 import { ScreenHeader } from '../../shared/record/screen-header.tsx';
+import { DueChart } from './due-chart.tsx';
 import { EarnedTable } from './earned-table.tsx';
 import { MonthChart } from './month-chart.tsx';
 import { MoneyFigures } from './money-figures.tsx';
+import { OffersOfYear } from './offers-of-year.tsx';
 import { OwedList } from './owed-list.tsx';
 
-/** The income of a year by service and source, and the amount due. */
+/** What was earned in a year, what became of its offers, what is owed and when it is due. */
 export function MoneyScreen() {
   const { value, setValue } = useAddressState('year');
   const year = /^2\d{3}$/.test(value) ? Number(value) : undefined;
@@ -67,37 +70,56 @@ function YearActions({ money: { year, years }, onYear }: YearActionsProps) {
 }
 
 function Year({ money }: { money: Money }) {
-  const isEmpty = money.received === 0 && money.refunded === 0;
+  const { year, months, services, received, refunded, owedCount, offers } = money;
+  const isEmpty = received === 0 && refunded === 0;
   return (
     <>
       <MoneyFigures money={money} />
-      {isEmpty ? (
+      {isEmpty && (
         <p className="mt-10 text-muted">
-          No payments in {money.year}. Record them on a purchase or an invoice.
+          No payments in {year}. Record them on a purchase or an invoice.
         </p>
-      ) : (
-        <Income money={money} />
       )}
-      <div className="mt-10">
-        <OwedList money={money} />
-      </div>
+      <Beside>
+        {owedCount > 0 && <DueChart money={money} />}
+        {!isEmpty && (
+          <ListSection id="months-title" title={`${year} by month`}>
+            <MonthChart year={year} months={months} />
+          </ListSection>
+        )}
+      </Beside>
+      <Beside>
+        {!isEmpty && (
+          <EarnedTable id="services-title" title="By service" unknown="Other" earned={services} />
+        )}
+        {offers && offers.sent.count > 0 && <OffersOfYear year={year} offers={offers} />}
+      </Beside>
+      <Origins money={money} />
+      {owedCount > 0 && (
+        <div className="mt-10">
+          <OwedList money={money} />
+        </div>
+      )}
     </>
   );
 }
 
-function Income({ money: { year, months, services, pages, sources } }: { money: Money }) {
+/** One part takes the whole width. */
+const Beside = ({ children }: { children: ReactNode }) => (
+  <div className="mt-10 grid items-start gap-10 empty:hidden xl:grid-cols-2 xl:*:only:col-span-2">
+    {children}
+  </div>
+);
+
+/** Where the customers came from; nothing while it is not known of any. */
+function Origins({ money: { pages, sources } }: { money: Money }) {
+  if ([...pages, ...sources].every(({ name }) => name === null)) return null;
   return (
     <>
-      <div className="mt-10">
-        <ListSection id="months-title" title={`${year} by month`}>
-          <MonthChart year={year} months={months} />
-        </ListSection>
-      </div>
-      <div className="mt-10 grid items-start gap-10 lg:grid-cols-3">
-        <EarnedTable id="services-title" title="By service" unknown="Other" earned={services} />
+      <Beside>
         <EarnedTable id="pages-title" title="By landing page" unknown="Not known" earned={pages} />
         <EarnedTable id="sources-title" title="By source" unknown="Not known" earned={sources} />
-      </div>
+      </Beside>
       <p className="mt-3 max-w-prose text-sm leading-6 text-muted">
         The first page and the source are those of the visit in which a customer first wrote to you.
       </p>

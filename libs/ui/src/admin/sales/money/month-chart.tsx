@@ -1,5 +1,6 @@
 import { type Money, dollars } from '@polaris/contracts';
 import { BarChart } from '../../shared/chart/bar-chart.tsx';
+import { shortDollars } from './chart-texts.ts';
 
 interface MonthChartProps {
   year: number;
@@ -8,13 +9,6 @@ interface MonthChartProps {
 
 const monthName = (month: number, style: 'short' | 'long'): string =>
   new Date(2000, month - 1).toLocaleDateString('en-US', { month: style });
-
-const compact = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-});
 
 const series = [
   { label: 'Received', color: 'bg-accent' },
@@ -33,7 +27,7 @@ export function MonthChart({ year, months }: MonthChartProps) {
           values: [received, refunded],
         }))}
         format={dollars}
-        formatShort={(amount) => compact.format(amount)}
+        formatShort={shortDollars}
       />
       <MonthTable year={year} months={months} />
     </figure>

@@ -14,7 +14,6 @@ export function OwedList({ money: { owed, owedItems, owedCount } }: { money: Mon
       title={`Owed (${owedCount.toLocaleString('en-US')})`}
       link={{ to: '/admin/purchases', label: 'All purchases' }}
     >
-      {owedCount === 0 && <p className="py-4 text-sm text-muted">Everything is paid.</p>}
       <ul>
         {owedItems.map((item) => (
           <OwedEntry key={`${item.purchaseId}-${item.invoiceId}`} item={item} />

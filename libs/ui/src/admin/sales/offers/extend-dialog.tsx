@@ -1,10 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import {
-  type OfferExtension,
-  type OfferRecord,
-  addDays,
-  offerExtensionSchema,
-} from '@polaris/contracts';
+import { type Offer, type OfferExtension, addDays, offerExtensionSchema } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
 import { forEachServerError } from '../../../api/client/form-errors.ts';
 import { useExtendOffer } from '../../../api/sales/offers.ts';
@@ -16,10 +11,10 @@ import { Form } from '../../../primitives/form/form.tsx';
 import { reportFailure, reportSuccess } from '../../shared/feedback/report-failure.ts';
 import { leaveOrAsk } from '../../shared/form/unsaved.ts';
 import { isoDay, longDay } from '../../shared/record/format.ts';
-import { OFFER_DAYS } from './offer-values.ts';
+import { OFFER_DAYS } from './offer-state.ts';
 
 interface ExtendDialogProps {
-  offer: OfferRecord;
+  offer: Pick<Offer, 'id' | 'version' | 'expiresOn'>;
   onClose: () => void;
 }
 

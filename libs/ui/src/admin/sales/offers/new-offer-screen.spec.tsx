@@ -8,11 +8,13 @@ import {
   GET,
   PUT,
   POST,
+  PROFILE,
   SEND,
   buyer,
   around,
   server,
   openNew,
+  profile,
   openDraft,
   form,
   field,
@@ -99,11 +101,13 @@ describe('a new offer', () => {
 
   it('names the missing fields of a new offer and saves nothing', async () => {
     const { keys } = await openNew();
+    await keys.clear(buyerName());
     await keys.click(click('Save Draft'));
     for (const text of [
       'Please name the offer',
       'Please select a service',
-      'Please describe what is invoiced',
+      'Please describe what is offered',
+      'Please enter who the offer is for',
       'Price must be at least 0, with at most two decimals.',
     ])
       expect(await form().findByText(text)).toBeTruthy();
@@ -175,6 +179,18 @@ describe('a new offer', () => {
     expect(server.callsTo(SEND)).toEqual([]);
   });
 
+  it('begins with the terms of the profile, and with the service in the address, its title and its first line', async () => {
+    const terms = { offerTerms: 'Two weeks of notice.' };
+    await openNew({ [PROFILE]: { json: { ...profile, ...terms } } }, '?customerId=7&service=1');
+    expect(valueOf(field('Terms'))).toBe('Two weeks of notice.');
+    expect(valueOf(field('Service'))).toBe('1');
+    expect(valueOf(field('Title'))).toBe('Data Audit');
+    expect(valueOf(lineAt(0).getByLabelText('Description'))).toBe('Data Audit');
+    expect(valueOf(lineAt(0).getByLabelText('Price ($)'))).toBe('1200');
+    expect(valueOf(lineAt(0).getByLabelText('Tax (%)'))).toBe('9.5');
+    expect(valueOf(lineAt(0).getByLabelText('Sessions'))).toBe('2');
+  });
+
   it('says why an offer cannot be started for an unknown customer', async () => {
     openAdmin(server, '/admin/offers/new?customerId=7', {
       ...around,
@@ -215,10 +231,14 @@ describe('the lines of an offer', () => {
   it('have a group if one is chosen of them, and a range if the client chooses the quantity', async () => {
     const content = { ...offerContent(), lines: offerContent().lines.slice(0, 1) };
     const { keys } = await openDraft({ content });
-    await keys.selectOptions(lineAt(0).getByLabelText('Kind'), 'One of a group');
+    const options = lineAt(0).getByRole('button', { name: /options of line 1$/ });
+    expect(lineAt(0).queryByRole('combobox', { name: 'Kind' })).toBeNull();
+    await keys.click(options);
+    await keys.selectOptions(lineAt(0).getByRole('combobox', { name: 'Kind' }), 'One of a group');
     await fill(keys, lineAt(0).getByLabelText('Group'), 'Depth');
     await keys.click(lineAt(0).getByLabelText('The client chooses the quantity'));
     await fill(keys, lineAt(0).getByLabelText('To'), '4');
+    expect(options.textContent).toBe('+One of Depth, 1 to 4, 2 sessions');
     expect(preview().getByRole('group', { name: 'Depth' })).toBeTruthy();
     expect(preview().getByRole('radio', { name: /^Data Audit/ })).toBeTruthy();
     await keys.click(lineAt(0).getByLabelText('The client chooses the quantity'));
@@ -230,6 +250,17 @@ describe('the lines of an offer', () => {
       { content: { lines: [{ kind: 'optional', group: null, min: 1, max: 1 }] }, version: 1 },
     ]);
   });
+});
+
+it('unfolds the options of a line of an offer, and puts the focus there, when one of them is wrong', async () => {
+  const { keys } = await openDraft();
+  await keys.click(lineAt(0).getByRole('button', { name: /options of line 1$/ }));
+  await fill(keys, lineAt(0).getByLabelText('Tax (%)'), '200');
+  await keys.click(lineAt(0).getByRole('button', { name: /options of line 1$/ }));
+  expect(lineAt(0).queryByRole('spinbutton', { name: 'Tax (%)' })).toBeNull();
+  await keys.click(click('Save Draft'));
+  const tax = await lineAt(0).findByRole('spinbutton', { name: 'Tax (%)' });
+  await waitFor(() => expect(document.activeElement).toBe(tax));
 });
 
 describe('the payments of an offer', () => {

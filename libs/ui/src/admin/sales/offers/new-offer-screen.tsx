@@ -3,6 +3,7 @@ import { errorMessage } from '../../../api/client/api-error.ts';
 import { useCustomer } from '../../../api/people/customers/customers.ts';
 import { useBusinessProfile } from '../../../api/sales/business-profile.ts';
 import { useOffer, useOfferBuyer } from '../../../api/sales/offers.ts';
+import { useServices } from '../../../api/sales/services.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
 import { CustomerPicker } from '../../people/customers/customer-picker.tsx';
@@ -10,7 +11,13 @@ import { useAddressState } from '../../shared/filters/use-address-state.ts';
 import { isoDay } from '../../shared/record/format.ts';
 import { NewOffer } from './new-offer.tsx';
 import { BackToOffers } from './offer-header.tsx';
-import { buyerValues, copiedContent, emptyContent, newOfferValues } from './offer-values.ts';
+import {
+  buyerValues,
+  copiedContent,
+  emptyContent,
+  newOfferValues,
+  startedFromService,
+} from './offer-values.ts';
 
 const useIdInAddress = (name: string) => {
   const { value, setValue } = useAddressState(name);
@@ -53,10 +60,16 @@ function CustomerName({ id }: { id: number }) {
 /** Waits for what the form is filled in with. */
 function ForCustomer({ customerId }: { customerId: number }) {
   const [copyId] = useIdInAddress('copy');
+  const [serviceId] = useIdInAddress('service');
   const profile = useBusinessProfile();
   const buyer = useOfferBuyer(customerId);
   const copied = useOffer(copyId);
-  const needed = [profile, buyer, ...(copyId > 0 ? [copied] : [])];
+  const services = useServices();
+  const needed = [
+    ...[profile, buyer],
+    ...(copyId > 0 ? [copied] : []),
+    ...(serviceId > 0 ? [services] : []),
+  ];
   const failed = needed.find(({ isError, data }) => isError && !data);
   if (failed)
     return (
@@ -66,15 +79,26 @@ function ForCustomer({ customerId }: { customerId: number }) {
         action={<Button onClick={() => void failed.refetch()}>Try again</Button>}
       />
     );
-  if (!profile.data || !buyer.data || (copyId > 0 && !copied.data))
+  const isLoading = needed.some(({ data }) => !data);
+  if (!profile.data || !buyer.data || isLoading)
     return <LoadingState text="Loading the customer..." />;
-  const { taxMode, taxRate } = profile.data;
+  const { taxMode, taxRate, offerTerms } = profile.data;
   const own = { buyer: buyerValues(buyer.data), taxMode };
   const earlier = copyId > 0 ? copied.data : undefined;
+  const empty = {
+    ...emptyContent(taxMode, taxRate),
+    ...{ buyer: own.buyer, terms: offerTerms ?? '' },
+  };
+  const service = services.data?.items.find(({ id }) => id === serviceId);
   const content = earlier
     ? copiedContent(earlier.content, own)
-    : { ...emptyContent(taxMode, taxRate), buyer: own.buyer };
-  const values = newOfferValues(content, isoDay());
+    : service
+      ? startedFromService(empty, service)
+      : empty;
+  const values = {
+    ...newOfferValues(content, isoDay()),
+    ...(service && { serviceId: service.id }),
+  };
   return (
     <NewOffer
       customerId={customerId}

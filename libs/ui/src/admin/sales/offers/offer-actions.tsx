@@ -26,7 +26,7 @@ export function OfferActions({ offer, onWrite, onLink }: OfferActionsProps) {
   const close = () => setDialog(null);
   const isSent = state === 'sent' || state === 'expired';
   const canWrite = isOpen(offer) && (hasDraft || versions.length < MAX_OFFER_VERSIONS);
-  const copyAsNew = () => navigate(newOfferPath(customer?.id, id));
+  const copyAsNew = () => navigate(newOfferPath(customer?.id, { copy: id }));
   return (
     <div className="flex flex-wrap items-center gap-2">
       {canWrite && (

@@ -17,7 +17,7 @@ interface OfferHeaderProps {
 
 /** The title, the state, the customer, and what happens next. */
 export function OfferHeader({ offer, children }: OfferHeaderProps) {
-  const { title, state, customer, purchaseId, follows } = offer;
+  const { title, state, customer, purchaseId, serviceName, follows } = offer;
   const ends = endText(offer, isoDay());
   return (
     <header className="mb-8">
@@ -42,8 +42,12 @@ export function OfferHeader({ offer, children }: OfferHeaderProps) {
               </span>
             )}
             {purchaseId !== null && (
-              <Link to={purchasePath(purchaseId)} className={link}>
-                Purchase {purchaseId}
+              <Link
+                to={purchasePath(purchaseId)}
+                aria-label={`${serviceName}, the purchase`}
+                className={link}
+              >
+                {serviceName}
               </Link>
             )}
             {follows && (

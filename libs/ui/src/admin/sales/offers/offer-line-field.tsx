@@ -1,16 +1,16 @@
-import { type TaxMode, lineTotals, offerLineKindLabels } from '@polaris/contracts';
+import { type TaxMode, lineTotals } from '@polaris/contracts';
+import clsx from 'clsx';
 import { Copy, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { IconButton } from '../../../primitives/button.tsx';
 import { Field } from '../../../primitives/fields/field.tsx';
 import { Input } from '../../../primitives/fields/input.tsx';
-import { Select } from '../../../primitives/fields/select.tsx';
-import { numberOrZero, typedNumber } from '../../shared/form/number-or-zero.ts';
+import { typedNumber } from '../../shared/form/number-or-zero.ts';
 import { MoveHandle } from '../../shared/list/move-handle.tsx';
 import { dollarsAndCents } from '../../shared/record/format.ts';
-import { GroupField } from './offer-group-field.tsx';
-import { QuantityField, RangeFields } from './offer-quantity-fields.tsx';
+import { LineOptions } from './offer-line-options.tsx';
+import { QuantityField } from './offer-quantity-fields.tsx';
 import type { OfferForm } from './use-offer-form.ts';
 
 interface OfferLineFieldProps {
@@ -26,12 +26,11 @@ interface OfferLineFieldProps {
   onRemove: () => void;
 }
 
-/** One line. Its handle, or Alt with an arrow key, moves it. */
+/** One line in a row; the rest of it unfolds. Its handle, or Alt with an arrow key, moves it. */
 export function OfferLineField(props: OfferLineFieldProps) {
   const { id, form, index, isOnly, isFull, onMove, onDuplicate, onRemove } = props;
   const { register } = form;
   const errors = form.formState.errors.content?.lines?.[index];
-  const kind = useWatch({ control: form.control, name: `content.lines.${index}.kind` });
   const at = `content.lines.${index}` as const;
   const name = `line ${index + 1}`;
   const moveByKey = (event: KeyboardEvent) => {
@@ -45,32 +44,23 @@ export function OfferLineField(props: OfferLineFieldProps) {
       data-place={index}
       data-record={id}
       onKeyDown={moveByKey}
-      className="flex flex-col gap-4 border-b border-line py-5"
+      className="border-b border-line pt-4 pb-1"
     >
-      <div className="flex items-end gap-2">
-        <Field label="Description" error={errors?.text?.message} className="grow" required>
+      <div
+        className={clsx(
+          'grid grid-cols-2 items-start gap-x-3 gap-y-3 md:grid-cols-[minmax(0,1fr)_5.5rem_7.5rem]',
+          // In a row they are headings of columns.
+          index > 0 && 'md:[&_label]:sr-only',
+        )}
+      >
+        <Field
+          label="Description"
+          error={errors?.text?.message}
+          className="max-md:col-span-2"
+          required
+        >
           <Input {...register(`${at}.text`)} data-field="text" autoComplete="off" />
         </Field>
-        <div className="flex self-start pt-7">
-          <span className="p-1.5">
-            <MoveHandle
-              id={id}
-              name={name}
-              position={index}
-              isMoving={false}
-              mutates={false}
-              onMove={(to) => onMove(to, 'move')}
-            />
-          </span>
-          <IconButton label={`Duplicate ${name}`} disabled={isFull} onClick={onDuplicate}>
-            <Copy aria-hidden="true" className="size-4" />
-          </IconButton>
-          <IconButton label={`Remove ${name}`} disabled={isOnly} onClick={onRemove}>
-            <Trash2 aria-hidden="true" className="size-4" />
-          </IconButton>
-        </div>
-      </div>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4">
         <QuantityField form={form} index={index} />
         <Field label="Price ($)" error={errors?.unitPrice?.message} required>
           <Input
@@ -81,37 +71,26 @@ export function OfferLineField(props: OfferLineFieldProps) {
             inputMode="decimal"
           />
         </Field>
-        <Field label="Tax (%)" error={errors?.taxRate?.message}>
-          <Input
-            {...register(`${at}.taxRate`, { setValueAs: typedNumber })}
-            type="number"
-            min={0}
-            step={0.001}
-            inputMode="decimal"
-          />
-        </Field>
-        <LineTotal {...props} />
-        <Field label="Kind" error={errors?.kind?.message} className="col-span-2">
-          <Select {...register(`${at}.kind`)}>
-            {Object.entries(offerLineKindLabels).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        {kind === 'choice' && <GroupField form={form} index={index} />}
-        <Field label="Sessions" error={errors?.includedSessions?.message}>
-          <Input
-            {...register(`${at}.includedSessions`, { setValueAs: numberOrZero })}
-            type="number"
-            min={0}
-            step={1}
-            inputMode="numeric"
-          />
-        </Field>
-        <RangeFields form={form} index={index} />
       </div>
+      <LineOptions form={form} index={index} name={name}>
+        <LineTotal {...props} />
+        <span className="p-1.5">
+          <MoveHandle
+            id={id}
+            name={name}
+            position={index}
+            isMoving={false}
+            mutates={false}
+            onMove={(to) => onMove(to, 'move')}
+          />
+        </span>
+        <IconButton label={`Duplicate ${name}`} disabled={isFull} onClick={onDuplicate}>
+          <Copy aria-hidden="true" className="size-4" />
+        </IconButton>
+        <IconButton label={`Remove ${name}`} disabled={isOnly} onClick={onRemove}>
+          <Trash2 aria-hidden="true" className="size-4" />
+        </IconButton>
+      </LineOptions>
     </li>
   );
 }
@@ -121,12 +100,11 @@ function LineTotal({ form, index, taxMode }: OfferLineFieldProps) {
   const isPriced = [line?.quantity, line?.unitPrice, line?.taxRate].every(
     (value) => typeof value === 'number' && value >= 0 && value < 1e12,
   );
+  if (!isPriced) return null;
   return (
-    <p className="flex flex-col items-end justify-between pb-2 text-sm">
-      <span className="leading-5 text-muted">Total</span>
-      <span className="tabular-nums">
-        {isPriced ? dollarsAndCents(lineTotals(line, taxMode).total) : '–'}
-      </span>
+    <p className="px-1 text-sm tabular-nums">
+      <span className="sr-only">Total </span>
+      {dollarsAndCents(lineTotals(line, taxMode).total)}
     </p>
   );
 }

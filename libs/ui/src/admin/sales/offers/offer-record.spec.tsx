@@ -89,6 +89,9 @@ describe('the record of an offer', () => {
     const { keys } = await open();
     const versions = within(screen.getByRole('list', { name: 'Versions' }));
     expect(versions.getByText('Version 1')).toBeTruthy();
+    expect(versions.queryByText(/^[0-9a-f]{64}$/)).toBeNull();
+    const [hash] = someOfferRecord().versions.map(({ sha256 }) => sha256);
+    expect(screen.getByText(hash!).closest('details')?.open).toBe(false);
     expect(screen.getAllByText('team@harbor.example').length).toBeGreaterThan(0);
     await keys.click(screen.getByRole('radio', { name: /by phone/ }));
     expect(screen.getByText('Total').nextElementSibling?.textContent).toBe('$2,400.00');
@@ -98,9 +101,9 @@ describe('the record of an offer', () => {
     await open({ state: 'accepted', acceptance, purchaseId: 61, total: 2000 });
     expect(screen.getByText('ab'.repeat(32))).toBeTruthy();
     expect(screen.getByText(acceptance.statement)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Purchase 61' }).getAttribute('href')).toBe(
-      '/admin/purchases/61',
-    );
+    expect(
+      screen.getByRole('link', { name: 'Data Audit, the purchase' }).getAttribute('href'),
+    ).toBe('/admin/purchases/61');
     expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toMatch(
       /\/api\/admin\/offers\/5\/pdf$/,
     );

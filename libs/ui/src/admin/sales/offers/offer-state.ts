@@ -2,6 +2,9 @@ import { type Offer, type OfferRecord, type OfferState, daysBetween } from '@pol
 import type { BadgeTone } from '../../../primitives/badge.tsx';
 import { clock, longDate, longDay } from '../../shared/record/format.ts';
 
+/** For how many days a new offer stands. */
+export const OFFER_DAYS = 30;
+
 export const stateTones: Record<OfferState, BadgeTone> = {
   draft: 'neutral',
   sent: 'info',
@@ -15,7 +18,10 @@ export const stateTones: Record<OfferState, BadgeTone> = {
 const SOON_DAYS = 7;
 
 /** "Ends in 3 days" for a sent offer that ends soon. */
-export function endText({ state, expiresOn }: Offer, today: string): string | undefined {
+export function endText(
+  { state, expiresOn }: Pick<Offer, 'state' | 'expiresOn'>,
+  today: string,
+): string | undefined {
   const days = daysBetween(today, expiresOn);
   if (state !== 'sent' || days > SOON_DAYS || days < 0) return undefined;
   if (days === 0) return 'Ends today';

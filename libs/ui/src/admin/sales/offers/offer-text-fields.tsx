@@ -8,6 +8,7 @@ import { Switch } from '../../../primitives/fields/switch.tsx';
 import { Textarea } from '../../../primitives/fields/textarea.tsx';
 import { numberOrZero } from '../../shared/form/number-or-zero.ts';
 import { FieldGroup } from './field-group.tsx';
+import { startedFromService } from './offer-values.ts';
 import type { OfferForm } from './use-offer-form.ts';
 
 /** What it is called, and what the client reads first. */
@@ -76,12 +77,12 @@ function ServiceField({ form }: { form: OfferForm }) {
 /** Fills in what is still empty: the title, and the first line. */
 function startFromService({ getValues, setValue }: OfferForm, service: Service | undefined): void {
   if (!service) return;
-  const { title, lines } = getValues('content');
-  if (title === '') setValue('content.title', service.name, { shouldDirty: true });
-  if (lines[0]?.text !== '') return;
-  setValue('content.lines.0.text', service.name, { shouldDirty: true });
-  setValue('content.lines.0.unitPrice', service.price, { shouldDirty: true });
-  setValue('content.lines.0.includedSessions', service.includedSessions, { shouldDirty: true });
+  const { title, lines } = startedFromService(getValues('content'), service);
+  const isChange = { shouldDirty: true } as const;
+  setValue('content.title', title, isChange);
+  setValue('content.lines.0.text', lines[0]!.text, isChange);
+  setValue('content.lines.0.unitPrice', lines[0]!.unitPrice, isChange);
+  setValue('content.lines.0.includedSessions', lines[0]!.includedSessions, isChange);
 }
 
 /** The terms, and the last day. */

@@ -7,14 +7,13 @@ import {
   type OfferRecord,
   type OfferUpdate,
   type PlanPartValues,
+  type Service,
   type TaxMode,
   addDays,
   offerLineSchema,
   planPartsSchema,
 } from '@polaris/contracts';
-
-/** For how many days a new offer stands. */
-export const OFFER_DAYS = 30;
+import { OFFER_DAYS } from './offer-state.ts';
 
 /** Requires a price: the contract rejects NaN. */
 export const emptyLine = (taxRate = 0): OfferLine => ({
@@ -41,6 +40,18 @@ export const emptyContent = (taxMode: TaxMode, taxRate: number): OfferContentVal
   plan: [],
   terms: '',
 });
+
+/** The title and the first line of an offer of a service, where they are empty. */
+export function startedFromService(
+  content: OfferContentValues,
+  { name, price, includedSessions }: Pick<Service, 'name' | 'price' | 'includedSessions'>,
+): OfferContentValues {
+  const title = content.title === '' ? name : content.title;
+  const [first, ...rest] = content.lines;
+  if (first?.text !== '') return { ...content, title };
+  const line = { ...first, text: name, unitPrice: price, includedSessions };
+  return { ...content, title, lines: [line, ...rest] };
+}
 
 export const buyerValues = (buyer: InvoiceBuyer): OfferContentValues['buyer'] => ({
   name: buyer.name,

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Offer } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { stopDate } from '../../../../testing/fake-date.ts';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { fill } from '../../../../testing/queries.ts';
+import { customerRecord } from '../../../../testing/records/customer-record.ts';
 import { someOffer } from '../../../../testing/records/offer-records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
@@ -87,5 +89,36 @@ describe('the list of offers', () => {
       '/admin/offers',
       '/admin/purchases',
     ]);
+  });
+});
+
+describe('the offers on a record', () => {
+  const openRecord = async (...offers: Offer[]) => {
+    openAdmin(server, '/admin/customers/7', {
+      ...customerRecord,
+      'GET /api/admin/offers?limit=50&customerId=7': list(offers),
+    });
+    return within(await screen.findByRole('region', { name: /^Offers/ }));
+  };
+
+  it('shows the state and the total of each offer, and links to it and to a new one', async () => {
+    const offers = await openRecord(
+      someOffer(),
+      someOffer({ id: 6, title: 'Charts', state: 'accepted', total: 250.5 }),
+    );
+    const entries = await offers.findAllByRole('listitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Data audit and supportSent$1,800Sent March 2, 2026',
+      'ChartsAccepted$250.50Sent March 2, 2026',
+    ]);
+    const hrefs = offers.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/admin/offers/new?customerId=7', '/admin/offers/5', '/admin/offers/6']);
+  });
+
+  it('shows only the link to a new offer on a record without offers', async () => {
+    const offers = await openRecord();
+    await waitFor(() => expect(offers.queryByText('Loading offers...')).toBeNull());
+    expect(offers.getAllByRole('link')).toHaveLength(1);
+    expect(offers.getAllByRole('heading')).toHaveLength(1);
   });
 });

@@ -77,7 +77,7 @@ interface AcceptanceProps {
 
 /** A simple electronic signature: who agreed to what, and when. */
 const Acceptance = ({ acceptance }: AcceptanceProps) => (
-  <Panel title="Evidence">
+  <Panel title="Acceptance">
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm leading-6">
       <Fact label="Name">{acceptance.name}</Fact>
       <Fact label="When">
@@ -122,23 +122,34 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 function Versions({ offer }: { offer: OfferRecord }) {
   const { versions } = offer;
   if (versions.length === 0) return null;
+  const newestFirst = versions.toSorted((one, other) => other.number - one.number);
   return (
     <Panel title="Versions">
       <ol aria-label="Versions" className="text-sm leading-6">
-        {versions
-          .toSorted((one, other) => other.number - one.number)
-          .map(({ number, sentAt, sha256 }) => (
-            <li key={number} className="border-t border-line py-2">
-              <p className="flex justify-between gap-4">
-                <span className="font-semibold">Version {number}</span>
-                <time dateTime={sentAt} className="text-muted">
-                  {dateAndTime(sentAt)}
-                </time>
-              </p>
-              <p className="font-mono text-xs break-all text-muted">{sha256}</p>
-            </li>
-          ))}
+        {newestFirst.map(({ number, sentAt }) => (
+          <li key={number} className="border-t border-line py-2">
+            <p className="flex justify-between gap-4">
+              <span className="font-semibold">Version {number}</span>
+              <time dateTime={sentAt} className="text-muted">
+                {dateAndTime(sentAt)}
+              </time>
+            </p>
+          </li>
+        ))}
       </ol>
+      <details className="border-t border-line pt-2 text-sm leading-6">
+        <summary className="inline-block min-h-6 cursor-pointer text-muted underline underline-offset-4 pointer-coarse:min-h-11 pointer-coarse:py-2.5">
+          Evidence
+        </summary>
+        <dl className="mt-2 grid gap-1">
+          {newestFirst.map(({ number, sha256 }) => (
+            <div key={number}>
+              <dt className="text-muted">SHA-256 of version {number}</dt>
+              <dd className="font-mono text-xs break-all">{sha256}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </Panel>
   );
 }

@@ -23,14 +23,16 @@ export function BarChart({ series, groups, format = String, formatShort = format
   const most = ticks.at(-1)!;
   return (
     <>
-      <figcaption className="flex gap-6 py-4 text-sm text-muted">
-        {series.map(({ label, color }) => (
-          <span key={label} className="flex items-center gap-2">
-            <span aria-hidden="true" className={clsx('size-3 forced-color-adjust-none', color)} />
-            {label}
-          </span>
-        ))}
-      </figcaption>
+      {series.length > 1 && (
+        <figcaption className="flex gap-6 py-4 text-sm text-muted">
+          {series.map(({ label, color }) => (
+            <span key={label} className="flex items-center gap-2">
+              <span aria-hidden="true" className={clsx('size-3 forced-color-adjust-none', color)} />
+              {label}
+            </span>
+          ))}
+        </figcaption>
+      )}
       <div aria-hidden="true" className="flex h-60 gap-2 pt-2 pb-7 text-xs text-muted">
         <div className="-my-2 flex flex-col-reverse justify-between text-right tabular-nums">
           {ticks.map((tick) => (
@@ -45,7 +47,7 @@ export function BarChart({ series, groups, format = String, formatShort = format
           </div>
           {groups.map(({ label, title, values }, index) => (
             <div
-              key={label}
+              key={title}
               className="relative flex grow basis-0 items-end gap-1 px-[0.7%] hover:bg-sunken max-sm:gap-px max-sm:odd:*:[.axis]:invisible"
             >
               {values.map((value, at) => (

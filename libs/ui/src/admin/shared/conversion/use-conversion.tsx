@@ -13,17 +13,26 @@ import { ConversionDialog, type MatchWarning } from './conversion-dialog.tsx';
 
 const LINK_MS = 10_000;
 
+interface Opening {
+  /** The page of the customer that is opened afterward; undefined stays. */
+  opens?: ((customerId: number) => string) | undefined;
+}
+
 /** Converts contacts to customers. For a known email or phone, the returned dialog asks first. */
 export function useConversion() {
   const findMatches = useFindCustomerMatches();
   const conversion = useConvertContact();
   const navigate = useNavigate();
-  const [warning, setWarning] = useState<(MatchWarning & { opens: boolean }) | null>(null);
+  const [warning, setWarning] = useState<(MatchWarning & Opening) | null>(null);
   const [isSearching, setSearching] = useState(false);
   const isPending = isSearching || conversion.isPending;
   useKeyboardClaim(isPending);
 
-  const give = async ({ id, message }: ContactSubmission, opens: boolean, customerId?: number) => {
+  const give = async (
+    { id, message }: ContactSubmission,
+    { opens }: Opening,
+    customerId?: number,
+  ) => {
     const notes = conversionNotes(message);
     const customer = await conversion.mutateAsync({
       contactId: id,
@@ -32,7 +41,7 @@ export function useConversion() {
       notes,
       ...(customerId && { customerId }),
     });
-    if (opens) void navigate(customerPath(customer.id));
+    if (opens) void navigate(opens(customer.id));
     toast({
       title: 'Success',
       description: 'Contact converted to customer successfully',
@@ -46,21 +55,20 @@ export function useConversion() {
       }),
     });
   };
-  const look = async (contact: ContactSubmission, opens: boolean) => {
+  const look = async (contact: ContactSubmission, { opens }: Opening) => {
     const { email, phone } = contact;
     const matches = await findMatches({ email, phone });
     if (matches.length > 0) setWarning({ contact, matches, opens });
-    else await give(contact, opens);
+    else await give(contact, { opens });
   };
-  /** `opens` the customer afterward. */
-  const convert = async (contact: ContactSubmission, { opens = false } = {}) => {
+  const convert = async (contact: ContactSubmission, opening: Opening = {}) => {
     if (isPending) return;
     setSearching(true);
-    await look(contact, opens).catch(reportFailureWithStatus);
+    await look(contact, opening).catch(reportFailureWithStatus);
     setSearching(false);
   };
   const decide = async (contact: ContactSubmission, customerId?: number) => {
-    await give(contact, warning?.opens ?? false, customerId).catch(reportFailureWithStatus);
+    await give(contact, { opens: warning?.opens }, customerId).catch(reportFailureWithStatus);
     setWarning(null);
   };
   const dialog = (

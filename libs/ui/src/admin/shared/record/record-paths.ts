@@ -14,10 +14,20 @@ export const {
   essays: essayPath,
 } = recordPaths;
 
-/** The form of a new offer for a customer, which can start as a copy of an earlier offer. */
-export const newOfferPath = (customerId: number | undefined, copy?: number): string => {
+interface NewOffer {
+  /** An earlier offer to start from. */
+  copy?: number;
+  /** The service that was asked for. */
+  service?: number | undefined;
+}
+
+/** The form of a new offer for a customer. */
+export const newOfferPath = (
+  customerId: number | undefined,
+  { copy, service }: NewOffer = {},
+): string => {
   const search = new URLSearchParams();
-  if (customerId !== undefined) search.set('customerId', String(customerId));
-  if (copy !== undefined) search.set('copy', String(copy));
+  for (const [name, id] of Object.entries({ customerId, copy, service }))
+    if (id !== undefined) search.set(name, String(id));
   return `${NEW_OFFER_PATH}?${search.toString()}`;
 };

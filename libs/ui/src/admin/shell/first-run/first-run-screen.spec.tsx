@@ -55,6 +55,7 @@ const profile: BusinessProfile = {
   bankDebits: false,
   terms: null,
   bankDetails: null,
+  offerTerms: null,
   version: 2,
   updatedAt: null,
 };
