@@ -3,6 +3,7 @@ import { OutboxModule } from '../records/outbox/outbox.module';
 import { IdentityModule } from '../identity/identity.module';
 import { PeopleModule } from '../people/people.module';
 import { MailModule } from '../mail/mail.module';
+import { RetainersModule } from '../sales/retainers/retainers.module';
 import { SalesModule } from '../sales/sales.module';
 import { ScheduleModule } from '../schedule/schedule.module';
 import { SiteModule } from '../site/site.module';
@@ -31,6 +32,7 @@ import { TodayService } from './today/today.service';
     PeopleModule,
     MailModule,
     SalesModule,
+    RetainersModule,
     ScheduleModule,
     SiteModule,
     BackupModule,

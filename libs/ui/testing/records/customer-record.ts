@@ -27,6 +27,7 @@ export const customerRecord = {
   'GET /api/admin/customers/7/money': { json: { received: 0, refunded: 0, owed: 0, dueNow: 0 } },
   'GET /api/admin/customers/7/messages': list([]),
   'GET /api/admin/purchases': list([]),
+  'GET /api/admin/retainers': list([]),
   'GET /api/admin/sessions': list([]),
   'GET /api/admin/audit': list([]),
   'GET /api/admin/mails': list([]),

@@ -5,6 +5,7 @@ import { AdminAppointmentsService } from '../../schedule/appointments/admin-appo
 import { ContactsService } from '../../people/contacts/contacts.service';
 import { AdminPurchasesService } from '../../sales/purchases/admin-purchases.service';
 import { InvoicesService } from '../../sales/invoices/invoices.service';
+import { RetainerMonthsService } from '../../sales/retainers/retainer-months.service';
 import { PlansService } from '../../sales/plans/plans.service';
 import { ClientMessagesService } from '../../mail/messages/conversation/client-messages.service';
 import { BusinessClock } from '../../platform/config/business-clock';
@@ -21,6 +22,7 @@ export class TodayService {
     private readonly contacts: ContactsService,
     private readonly invoices: InvoicesService,
     private readonly plans: PlansService,
+    private readonly retainers: RetainerMonthsService,
     private readonly purchases: AdminPurchasesService,
     private readonly tasks: TasksService,
     private readonly messages: ClientMessagesService,
@@ -28,21 +30,27 @@ export class TodayService {
 
   async get(): Promise<Today> {
     const day = await this.clock.today();
-    const [orders, due, open, booked, unreadSubmissions, overdueInvoices, overduePlans, messages] =
-      await Promise.all([
-        this.purchases.listNew({ limit: TODAY_SHOWN }).then(shown),
-        this.followUps(day),
-        this.openTasks(day),
-        this.sessions(day),
-        this.contacts.countUnread(),
-        this.invoices.sumOverdue(),
-        this.plans.sumOverdue(),
-        this.messages.listUnreadItems({ limit: TODAY_SHOWN }).then(shown),
-      ]);
+    const [orders, due, open, booked, unreadSubmissions, money, messages] = await Promise.all([
+      this.purchases.listNew({ limit: TODAY_SHOWN }).then(shown),
+      this.followUps(day),
+      this.openTasks(day),
+      this.sessions(day),
+      this.contacts.countUnread(),
+      this.money(),
+      this.messages.listUnreadItems({ limit: TODAY_SHOWN }).then(shown),
+    ]);
     const next = { followUps: due.next, tasks: open.next, sessions: booked.next };
     const now = { followUps: due.today, tasks: open.today, sessions: booked.today };
-    const overdue = { overdueInvoices, overduePlans };
-    return { day, orders, ...now, unreadSubmissions, messages, ...overdue, next };
+    return { day, orders, ...now, unreadSubmissions, messages, ...money, next };
+  }
+
+  private async money() {
+    const [overdueInvoices, overduePlans, waitingMonths] = await Promise.all([
+      this.invoices.sumOverdue(),
+      this.plans.sumOverdue(),
+      this.retainers.listWaiting(TODAY_SHOWN),
+    ]);
+    return { overdueInvoices, overduePlans, waitingMonths };
   }
 
   private followUps(day: string) {

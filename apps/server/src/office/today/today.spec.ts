@@ -60,6 +60,7 @@ describe('GET /api/admin/today', () => {
       messages: none,
       overdueInvoices: { count: 0, owed: 0 },
       overduePlans: { count: 0, owed: 0 },
+      waitingMonths: none,
       next: { followUps: none, tasks: none, sessions: none },
     });
   });

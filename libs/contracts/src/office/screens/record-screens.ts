@@ -47,6 +47,7 @@ export const recordScreens = [
       read('/api/admin/customers/:id/messages', { limit: 50 }, { id }),
       read('/api/admin/sessions', { limit: 50, customerId: id }),
       read('/api/admin/purchases', { limit: 50, customerId: id }),
+      read('/api/admin/retainers', { limit: 50, customerId: id }),
       read('/api/admin/audit', { limit: 50, relation: 'customers', recordId: id }),
     ],
   },
@@ -102,6 +103,11 @@ export const recordScreens = [
       read('/api/admin/offers/:id', {}, { id }),
       read('/api/admin/business-profile'),
     ],
+  },
+  {
+    path: '/admin/retainers/:id',
+    label: 'Retainer',
+    reads: (_, id) => [read('/api/admin/retainers/:id', {}, { id })],
   },
   {
     path: FIRST_RUN_PATH,

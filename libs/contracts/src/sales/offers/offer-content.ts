@@ -4,6 +4,7 @@ import { invoiceBuyerSchema } from '../invoices/invoice.ts';
 import { type PricedLine, invoiceTotals } from '../invoices/invoice-totals.ts';
 import { type TaxMode, taxModeSchema } from '../invoices/sales-tax.ts';
 import { planPartsSchema } from '../purchases/payment-plan.ts';
+import { retainerTermsSchema, writtenTermsSchema } from '../retainers/retainer-terms.ts';
 import { requiredName } from '../../values/text/name.ts';
 import { text } from '../../values/text/text.ts';
 
@@ -90,7 +91,7 @@ const groupsOf = (lines: readonly { kind: OfferLineKind; group?: string | null |
   new Set(lines.flatMap(({ kind, group }) => (kind === 'choice' && group ? [group.trim()] : [])));
 
 /** What the owner writes of an offer; the seller is added when it is sent. */
-export const offerContentInputSchema = z.object({
+const contentInputSchema = z.object({
   title: requiredName(1, 200, 'Please name the offer'),
   buyer: invoiceBuyerInputSchema,
   taxMode: taxModeSchema,
@@ -107,9 +108,18 @@ export const offerContentInputSchema = z.object({
   ),
   /** When it is to be paid; empty: all at once. */
   plan: planPartsSchema,
+  /** For lines that are paid each month; null for what is paid once. */
+  retainer: z.optional(z.nullable(retainerTermsSchema)),
   /** Markdown without pictures. */
   terms: text(MAX_OFFER_TERMS),
 });
+
+export const offerContentInputSchema = contentInputSchema.check(
+  z.refine<z.output<typeof contentInputSchema>>(
+    ({ plan, retainer }) => !retainer || plan.length === 0,
+    { error: 'A monthly retainer has no payment plan.', path: ['plan'] },
+  ),
+);
 export type OfferContentInput = z.output<typeof offerContentInputSchema>;
 export type OfferContentValues = z.input<typeof offerContentInputSchema>;
 
@@ -153,6 +163,7 @@ export const offerContentSchema = z.object({
   intro: z.string(),
   lines: z.array(writtenLineSchema),
   plan: z.array(writtenPartSchema),
+  retainer: z._default(z.nullable(writtenTermsSchema), null),
   terms: z.string(),
 });
 export type OfferContent = z.output<typeof offerContentSchema>;
@@ -162,6 +173,7 @@ export const toOfferContent = ({
   buyer,
   lines,
   plan,
+  retainer,
   ...input
 }: OfferContentInput): OfferContent => ({
   ...input,
@@ -173,4 +185,5 @@ export const toOfferContent = ({
   },
   lines: lines.map((line) => ({ ...line, group: line.group ?? null })),
   plan: plan.map((part) => ({ ...part, days: part.days ?? null, dueOn: part.dueOn ?? null })),
+  retainer: retainer ? { ...retainer, endsOn: retainer.endsOn ?? null } : null,
 });

@@ -1,4 +1,4 @@
-import type { AdminPurchase, Checklist } from '@polaris/contracts';
+import type { AdminPurchase, Checklist, WaitingMonth } from '@polaris/contracts';
 import { Suspense, lazy, useMemo } from 'react';
 import { useBackups } from '../../api/office/backups.ts';
 import { useChecklist } from '../../api/office/checklist.ts';
@@ -30,10 +30,8 @@ const AddTaskForm = lazy(async () => {
   );
 });
 
-const NoOrder = () => (
-  <li className="text-sm text-muted">
-    A new order could not be shown. Reload the page to try again.
-  </li>
+const NoEntry = () => (
+  <li className="text-sm text-muted">This could not be shown. Reload the page to try again.</li>
 );
 
 /** Loaded once there is a new order. */
@@ -41,7 +39,17 @@ const OrderEntry = lazyPart<{ order: AdminPurchase }>(
   () =>
     import('../sales/purchases/order-entry.tsx').then(
       (module) => module.OrderEntry,
-      () => NoOrder,
+      () => NoEntry,
+    ),
+  <Skeleton className="h-16.5" />,
+);
+
+/** Loaded once a month of a retainer waits. */
+const WaitingMonthEntry = lazyPart<{ month: WaitingMonth }>(
+  () =>
+    import('../sales/retainers/waiting-month.tsx').then(
+      (module) => module.WaitingMonthEntry,
+      () => NoEntry,
     ),
   <Skeleton className="h-16.5" />,
 );
@@ -101,6 +109,7 @@ function useFirstParts(): readonly Part[] | undefined {
     if (checklist && !isSetUp(checklist)) parts.push(SetupChecklist);
     if (checklist && checklist.samples !== 'none') parts.push(SampleStrip);
     if (today && today.orders.total > 0) parts.push(OrderEntry);
+    if (today && today.waitingMonths.total > 0) parts.push(WaitingMonthEntry);
     return parts;
   }, [isPending, checklist, today]);
 }
@@ -125,6 +134,7 @@ export const Dashboard = () => (
     }
     taskButtons={(task) => <TaskButtons task={task} />}
     orderEntry={(order) => <OrderEntry order={order} />}
+    monthEntry={(month) => <WaitingMonthEntry month={month} />}
     doneButton={(followUp) => <DoneActivityButton activity={followUp} />}
   />
 );

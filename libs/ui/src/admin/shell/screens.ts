@@ -22,6 +22,7 @@ import {
   PanelsTopLeft,
   Quote,
   ReceiptText,
+  Repeat,
   Server,
   Settings,
   ShoppingBag,
@@ -88,6 +89,10 @@ export const screens = {
   '/admin/offers': {
     icon: FileSignature,
     Screen: lazyScreen(() => import('../sales/offers/offers-screen.tsx'), 'OffersScreen'),
+  },
+  '/admin/retainers': {
+    icon: Repeat,
+    Screen: lazyScreen(() => import('../sales/retainers/retainers-screen.tsx'), 'RetainersScreen'),
   },
   '/admin/purchases': {
     icon: ShoppingBag,
@@ -210,6 +215,9 @@ export const screens = {
   },
   '/admin/offers/:id': {
     Screen: lazyScreen(() => import('../sales/offers/offer-screen.tsx'), 'OfferScreen'),
+  },
+  '/admin/retainers/:id': {
+    Screen: lazyScreen(() => import('../sales/retainers/retainer-screen.tsx'), 'RetainerScreen'),
   },
   '/admin/start': {
     Screen: lazyScreen(() => import('./first-run/first-run-screen.tsx'), 'FirstRunScreen'),

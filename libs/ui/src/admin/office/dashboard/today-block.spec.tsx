@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { type Activity, type ClientMessage, HOUR_MS, type Today } from '@polaris/contracts';
+import {
+  type Activity,
+  type ClientMessage,
+  HOUR_MS,
+  type Today,
+  waitingMonth,
+} from '@polaris/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { someBackups, someToday, someWeeks } from '../../../../testing/records/figures.ts';
 import { allInView } from '../../../../testing/in-view.ts';
@@ -65,9 +71,10 @@ describe('the dashboard', () => {
     isAfter(await block(), screen.getByRole('region', { name: 'Recent Unread Submissions' }));
   });
 
-  it('lists orders, messages, sessions, overdue invoices and tasks in this order', async () => {
+  it('lists orders, months of retainers, messages, sessions, overdue invoices and tasks in this order', async () => {
     open({
       orders: pageOf([somePurchase()]),
+      waitingMonths: pageOf([waitingMonth()]),
       messages: pageOf([someMessage()]),
       sessions: pageOf([someAppointment()]),
       overdueInvoices: { count: 2, owed: 70 },
@@ -76,7 +83,12 @@ describe('the dashboard', () => {
     const today = await inBlock();
     await today.findByRole('heading', { name: 'New orders' });
     const titles = today.getAllByRole('heading', { level: 3 }).map((node) => node.textContent);
-    expect(titles).toEqual(['New orders', 'Unread messages', 'Sessions', 'Overdue', 'To do']);
+    expect(titles).toEqual([
+      ...['New orders', 'Months without an invoice', 'Unread messages', 'Sessions', 'Overdue'],
+      'To do',
+    ]);
+    expect(today.getByRole('link', { name: 'Support, March 2026' })).toBeTruthy();
+    expect(today.getByRole('button', { name: 'Invoice March 2026' })).toBeTruthy();
   });
 
   it("shows today's sessions with their time and person", async () => {

@@ -74,6 +74,7 @@ describe('a new offer', () => {
           buyer,
           taxMode: 'added',
           intro: '',
+          retainer: null,
           terms: '',
           lines: [
             {

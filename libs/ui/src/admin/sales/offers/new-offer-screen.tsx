@@ -53,6 +53,8 @@ function CustomerName({ id }: { id: number }) {
 /** Waits for what the form is filled in with. */
 function ForCustomer({ customerId }: { customerId: number }) {
   const [copyId] = useIdInAddress('copy');
+  /** The first day of a retainer that follows another. */
+  const { value: startsOn } = useAddressState('startsOn');
   const profile = useBusinessProfile();
   const buyer = useOfferBuyer(customerId);
   const copied = useOffer(copyId);
@@ -72,7 +74,7 @@ function ForCustomer({ customerId }: { customerId: number }) {
   const own = { buyer: buyerValues(buyer.data), taxMode };
   const earlier = copyId > 0 ? copied.data : undefined;
   const content = earlier
-    ? copiedContent(earlier.content, own)
+    ? copiedContent(earlier.content, own, startsOn || isoDay())
     : { ...emptyContent(taxMode, taxRate), buyer: own.buyer };
   const values = newOfferValues(content, isoDay());
   return (
