@@ -100,7 +100,7 @@ export const someToday = (own: Partial<Today> = {}): Today => ({
   messages: none,
   overdueInvoices: { count: 0, owed: 0 },
   overduePlans: { count: 0, owed: 0 },
-  waitingMonths: none,
+  waitingMonths: 0,
   next: { followUps: none, tasks: none, sessions: none },
   ...own,
 });

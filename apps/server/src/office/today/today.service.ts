@@ -48,7 +48,7 @@ export class TodayService {
     const [overdueInvoices, overduePlans, waitingMonths] = await Promise.all([
       this.invoices.sumOverdue(),
       this.plans.sumOverdue(),
-      this.retainers.listWaiting(TODAY_SHOWN),
+      this.retainers.listWaiting().then(({ length }) => length),
     ]);
     return { overdueInvoices, overduePlans, waitingMonths };
   }

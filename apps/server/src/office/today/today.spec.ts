@@ -60,7 +60,7 @@ describe('GET /api/admin/today', () => {
       messages: none,
       overdueInvoices: { count: 0, owed: 0 },
       overduePlans: { count: 0, owed: 0 },
-      waitingMonths: none,
+      waitingMonths: 0,
       next: { followUps: none, tasks: none, sessions: none },
     });
   });

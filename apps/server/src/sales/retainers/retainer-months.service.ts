@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Today, type WaitingMonth, dayText } from '@polaris/contracts';
+import { type WaitingMonth, dayText } from '@polaris/contracts';
 import { CustomersService } from '../../people/customers/customers.service';
 import { BusinessClock } from '../../platform/config/business-clock';
 import { Database } from '../../platform/database/database';
@@ -67,7 +67,7 @@ export class RetainerMonthsService {
   }
 
   /** Months without an invoice: older ones, and today's if its invoice cannot be issued. */
-  async listWaiting(limit: number): Promise<Today['waitingMonths']> {
+  async listWaiting(): Promise<WaitingMonth[]> {
     const today = await this.clock.today();
     const problems = new Map<number, string | null>();
     const waiting: WaitingMonth[] = [];
@@ -80,7 +80,7 @@ export class RetainerMonthsService {
       const problem = problems.get(retainerId)!;
       if (month.dueOn < today || problem !== null) waiting.push({ ...month, problem });
     }
-    return { total: waiting.length, items: waiting.slice(0, limit) };
+    return waiting;
   }
 
   /** The customer is locked first, as by all code that changes records of customers. */

@@ -1,10 +1,12 @@
 import { Controller } from '@nestjs/common';
 import {
   type RetainerRecord,
+  type WaitingMonth,
   endRetainer,
   getRetainer,
   listOwnRetainers,
   listRetainers,
+  listWaitingMonths,
   moveRetainerEnd,
   pauseRetainer,
   recordRetainerMonth,
@@ -12,13 +14,17 @@ import {
   skipRetainerMonth,
 } from '@polaris/contracts';
 import type { UserEntity } from '../../identity/users/user.entity';
-import type { JsonPage } from '../../platform/database/list/list';
+import type { JsonPage, Page } from '../../platform/database/list/list';
 import { Handle, type InputOf } from '../../platform/http/handle';
+import { RetainerMonthsService } from './retainer-months.service';
 import { RetainersService } from './retainers.service';
 
 @Controller()
 export class RetainersController {
-  constructor(private readonly retainers: RetainersService) {}
+  constructor(
+    private readonly retainers: RetainersService,
+    private readonly months: RetainerMonthsService,
+  ) {}
 
   @Handle(listRetainers)
   list({ query }: InputOf<typeof listRetainers>): Promise<JsonPage> {
@@ -28,6 +34,14 @@ export class RetainersController {
   @Handle(getRetainer)
   get({ params: { id } }: InputOf<typeof getRetainer>): Promise<RetainerRecord> {
     return this.retainers.get(id);
+  }
+
+  @Handle(listWaitingMonths)
+  async listWaiting({
+    query: { limit },
+  }: InputOf<typeof listWaitingMonths>): Promise<Page<WaitingMonth>> {
+    const waiting = await this.months.listWaiting();
+    return { total: waiting.length, items: waiting.slice(0, limit), next: undefined };
   }
 
   @Handle(pauseRetainer)

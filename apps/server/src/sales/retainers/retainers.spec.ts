@@ -153,8 +153,10 @@ const moveEnd = async (id: number, endsOn: string | null) =>
 const record = (id: number, month: string) => owner.post(`${RETAINERS}/${id}/months`, { month });
 const skip = (id: number, month: string) => owner.post(`${RETAINERS}/${id}/skip`, { month });
 const waitingOf = async (id: number) => {
-  const { items } = (await owner.get('/api/admin/today')).body.waitingMonths;
-  return (items as { retainerId: number; month: string; problem: string | null }[])
+  const { body } = await owner.get('/api/admin/waiting-months');
+  const { waitingMonths } = (await owner.get('/api/admin/today')).body;
+  expect(waitingMonths).toBe(body.length);
+  return (body as { retainerId: number; month: string; problem: string | null }[])
     .filter(({ retainerId }) => retainerId === id)
     .map(({ month, problem }) => [month, problem]);
 };

@@ -47,7 +47,6 @@ export const recordScreens = [
       read('/api/admin/customers/:id/messages', { limit: 50 }, { id }),
       read('/api/admin/sessions', { limit: 50, customerId: id }),
       read('/api/admin/purchases', { limit: 50, customerId: id }),
-      read('/api/admin/retainers', { limit: 50, customerId: id }),
       read('/api/admin/audit', { limit: 50, relation: 'customers', recordId: id }),
     ],
   },

@@ -2,7 +2,6 @@ import { ACTIVITY } from '../../people/activities/activity.examples.ts';
 import { example } from '../../api/example.ts';
 import { ADMIN_APPOINTMENT } from '../../schedule/appointments/appointment.examples.ts';
 import { adminPurchase } from '../../sales/purchases/purchase.examples.ts';
-import { waitingMonth } from '../../sales/retainers/retainer.examples.ts';
 import { TASK } from '../../people/tasks/task.examples.ts';
 import { CLIENT_MESSAGE } from '../../mail/messages/conversation.examples.ts';
 import { todaySchema } from './today.ts';
@@ -18,7 +17,7 @@ export const todayExamples = [
     messages: { total: 1, items: [CLIENT_MESSAGE] },
     overdueInvoices: { count: 2, owed: 1800 },
     overduePlans: { count: 0, owed: 0 },
-    waitingMonths: { total: 1, items: [waitingMonth()] },
+    waitingMonths: 1,
     next: {
       followUps: { total: 0, items: [] },
       tasks: { total: 0, items: [] },

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { activitiesSchema } from '../../people/activities/activity.ts';
 import { adminAppointmentsSchema } from '../../schedule/appointments/appointment.ts';
 import { adminPurchasesSchema } from '../../sales/purchases/purchase.ts';
-import { waitingMonthSchema } from '../../sales/retainers/retainer.ts';
 import { tasksSchema } from '../../people/tasks/task.ts';
 import { clientMessagesSchema } from '../../mail/messages/conversation.ts';
 
@@ -19,7 +18,6 @@ const tasks = z._default(z.object({ total: z.int(), items: tasksSchema }), {
 });
 const sessions = z.object({ total: z.int(), items: adminAppointmentsSchema });
 const orders = z.object({ total: z.int(), items: adminPurchasesSchema });
-const waitingMonths = z.object({ total: z.int(), items: z.array(waitingMonthSchema) });
 const messages = z.object({ total: z.int(), items: clientMessagesSchema });
 
 /** Of a payment plan only the parts whose day has passed. */
@@ -43,8 +41,8 @@ export const todaySchema = z.object({
   overdueInvoices: overdue,
   /** Payment plans without an issued invoice. */
   overduePlans: z._default(overdue, { count: 0, owed: 0 }),
-  /** Months of retainers whose invoice the owner has to make or skip, the earliest first. */
-  waitingMonths: z._default(waitingMonths, { total: 0, items: [] }),
+  /** How many months of retainers have no invoice: the owner makes or skips it. */
+  waitingMonths: z._default(z.int(), 0),
   /** The first ones after today, including snoozed tasks. */
   next: z.object({ followUps, tasks, sessions }),
 });

@@ -10,6 +10,8 @@ import {
   retainerRecordSchema,
   retainersQuerySchema,
   retainersSchema,
+  waitingMonthsQuerySchema,
+  waitingMonthsSchema,
 } from './retainer.ts';
 
 export const listRetainers = ownerRead({
@@ -26,6 +28,14 @@ export const getRetainer = ownerRead({
   path: '/api/admin/retainers/:id',
   params: idParamsSchema,
   returns: retainerRecordSchema,
+});
+
+export const listWaitingMonths = ownerRead({
+  tag: 'Retainers',
+  summary: 'List the months that wait for the owner, the earliest first',
+  path: '/api/admin/waiting-months',
+  query: waitingMonthsQuerySchema,
+  returns: waitingMonthsSchema,
 });
 
 export const pauseRetainer = ownerWrite({

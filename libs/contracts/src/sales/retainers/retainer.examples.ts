@@ -10,6 +10,7 @@ import {
   retainerMonthInputSchema,
   retainerRecordSchema,
   retainerSchema,
+  waitingMonthSchema,
 } from './retainer.ts';
 
 const line = { text: 'Support by phone', quantity: 1, unitPrice: 500, taxRate: 0 };
@@ -88,6 +89,7 @@ export const retainerExamples = [
   example(retainerActionSchema, { version: 1 }),
   example(retainerEndSchema, { version: 1, endsOn: '2026-12-31' }),
   example(retainerMonthInputSchema, { month: '2026-03' }),
+  example(waitingMonthSchema, waitingMonth()),
   example(ownRetainerSchema, ownRetainer()),
 ];
 

@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { apiUrl } from '../../api/client/client.ts';
 import { invoiceFilePath, useOwnInvoices } from '../../api/sales/invoices.ts';
-import { useOwnRetainers } from '../../api/sales/retainers.ts';
+import { useOwnRetainers } from '../../api/site/account/retainers.ts';
 import { usePurchases } from '../../api/site/account/purchases.ts';
 import { Badge, type BadgeTone } from '../../primitives/badge.tsx';
 import { OwnRetainers } from './own-retainers.tsx';

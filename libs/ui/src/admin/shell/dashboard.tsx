@@ -1,4 +1,4 @@
-import type { AdminPurchase, Checklist, WaitingMonth } from '@polaris/contracts';
+import type { AdminPurchase, Checklist } from '@polaris/contracts';
 import { Suspense, lazy, useMemo } from 'react';
 import { useBackups } from '../../api/office/backups.ts';
 import { useChecklist } from '../../api/office/checklist.ts';
@@ -30,7 +30,7 @@ const AddTaskForm = lazy(async () => {
   );
 });
 
-const NoEntry = () => (
+const NoOrder = () => (
   <li className="text-sm text-muted">This could not be shown. Reload the page to try again.</li>
 );
 
@@ -39,22 +39,20 @@ const OrderEntry = lazyPart<{ order: AdminPurchase }>(
   () =>
     import('../sales/purchases/order-entry.tsx').then(
       (module) => module.OrderEntry,
-      () => NoEntry,
-    ),
-  <Skeleton className="h-16.5" />,
-);
-
-/** Loaded once a month of a retainer waits. */
-const WaitingMonthEntry = lazyPart<{ month: WaitingMonth }>(
-  () =>
-    import('../sales/retainers/waiting-month.tsx').then(
-      (module) => module.WaitingMonthEntry,
-      () => NoEntry,
+      () => NoOrder,
     ),
   <Skeleton className="h-16.5" />,
 );
 
 const Nothing = () => null;
+
+/** Loaded once a month of a retainer waits. */
+const WaitingMonths = lazyPart(() =>
+  import('../sales/retainers/retainer-screens.ts').then(
+    (module) => module.WaitingMonths,
+    () => Nothing,
+  ),
+);
 
 /** Loaded while mails are on hold, after a restore; the mail screen shows the same. */
 const LoadedHeldMails = lazyPart(() =>
@@ -108,8 +106,8 @@ function useFirstParts(): readonly Part[] | undefined {
     const parts: Part[] = [];
     if (checklist && !isSetUp(checklist)) parts.push(SetupChecklist);
     if (checklist && checklist.samples !== 'none') parts.push(SampleStrip);
-    if (today && today.orders.total > 0) parts.push(OrderEntry);
-    if (today && today.waitingMonths.total > 0) parts.push(WaitingMonthEntry);
+    if (today?.orders.total) parts.push(OrderEntry);
+    if (today?.waitingMonths) parts.push(WaitingMonths);
     return parts;
   }, [isPending, checklist, today]);
 }
@@ -134,7 +132,7 @@ export const Dashboard = () => (
     }
     taskButtons={(task) => <TaskButtons task={task} />}
     orderEntry={(order) => <OrderEntry order={order} />}
-    monthEntry={(month) => <WaitingMonthEntry month={month} />}
+    months={<WaitingMonths />}
     doneButton={(followUp) => <DoneActivityButton activity={followUp} />}
   />
 );

@@ -22,8 +22,6 @@ import {
   PanelsTopLeft,
   Quote,
   ReceiptText,
-  Repeat,
-  Server,
   Settings,
   ShoppingBag,
   Tags,
@@ -91,8 +89,8 @@ export const screens = {
     Screen: lazyScreen(() => import('../sales/offers/offers-screen.tsx'), 'OffersScreen'),
   },
   '/admin/retainers': {
-    icon: Repeat,
-    Screen: lazyScreen(() => import('../sales/retainers/retainers-screen.tsx'), 'RetainersScreen'),
+    icon: CalendarClock,
+    Screen: lazyScreen(() => import('../sales/retainers/retainer-screens.ts'), 'RetainersScreen'),
   },
   '/admin/purchases': {
     icon: ShoppingBag,
@@ -177,7 +175,7 @@ export const screens = {
     ),
   },
   '/admin/settings/mail': {
-    icon: Server,
+    icon: Mail,
     Screen: lazyScreen(
       () => import('../mail/settings/mail-settings-screen.tsx'),
       'MailSettingsScreen',
@@ -217,7 +215,7 @@ export const screens = {
     Screen: lazyScreen(() => import('../sales/offers/offer-screen.tsx'), 'OfferScreen'),
   },
   '/admin/retainers/:id': {
-    Screen: lazyScreen(() => import('../sales/retainers/retainer-screen.tsx'), 'RetainerScreen'),
+    Screen: lazyScreen(() => import('../sales/retainers/retainer-screens.ts'), 'RetainerScreen'),
   },
   '/admin/start': {
     Screen: lazyScreen(() => import('./first-run/first-run-screen.tsx'), 'FirstRunScreen'),

@@ -1,8 +1,8 @@
 import {
   endRetainer,
   getRetainer,
-  listOwnRetainers,
   listRetainers,
+  listWaitingMonths,
   moveRetainerEnd,
   pauseRetainer,
   recordRetainerMonth,
@@ -20,9 +20,6 @@ export type RetainerFilter = FilterOf<typeof listRetainers>;
 export const useRetainerPages = (filter: RetainerFilter) =>
   usePages(listRetainers, { query: { limit: PAGE_SIZE, ...filter } });
 
-export const useCustomerRetainers = (customerId: number) =>
-  usePages(listRetainers, { query: { limit: PAGE_SIZE, customerId } });
-
 /** An id of 0 is not requested. */
 export const useRetainer = (id: number) =>
   useQuery({
@@ -38,5 +35,9 @@ export const useMoveRetainerEnd = (id: number) => useSend(moveRetainerEnd, { par
 export const useRecordMonth = (id: number) => useSend(recordRetainerMonth, { params: { id } });
 export const useSkipMonth = (id: number) => useSend(skipRetainerMonth, { params: { id } });
 
-/** The retainers of the signed-in client, newest first. */
-export const useOwnRetainers = () => useQuery(pageQueryOf(listOwnRetainers));
+/** How many months are listed under Today. */
+const WAITING_SHOWN = 10;
+
+/** The months of all retainers that wait for the owner, the earliest first. */
+export const useWaitingMonths = () =>
+  useQuery(pageQueryOf(listWaitingMonths, { query: { limit: WAITING_SHOWN } }));

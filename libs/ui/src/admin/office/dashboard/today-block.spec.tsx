@@ -72,14 +72,17 @@ describe('the dashboard', () => {
   });
 
   it('lists orders, months of retainers, messages, sessions, overdue invoices and tasks in this order', async () => {
-    open({
-      orders: pageOf([somePurchase()]),
-      waitingMonths: pageOf([waitingMonth()]),
-      messages: pageOf([someMessage()]),
-      sessions: pageOf([someAppointment()]),
-      overdueInvoices: { count: 2, owed: 70 },
-      tasks: pageOf([someTask()]),
-    });
+    open(
+      {
+        orders: pageOf([somePurchase()]),
+        waitingMonths: 1,
+        messages: pageOf([someMessage()]),
+        sessions: pageOf([someAppointment()]),
+        overdueInvoices: { count: 2, owed: 70 },
+        tasks: pageOf([someTask()]),
+      },
+      { 'GET /api/admin/waiting-months': list([waitingMonth()]) },
+    );
     const today = await inBlock();
     await today.findByRole('heading', { name: 'New orders' });
     const titles = today.getAllByRole('heading', { level: 3 }).map((node) => node.textContent);
@@ -87,7 +90,7 @@ describe('the dashboard', () => {
       ...['New orders', 'Months without an invoice', 'Unread messages', 'Sessions', 'Overdue'],
       'To do',
     ]);
-    expect(today.getByRole('link', { name: 'Support, March 2026' })).toBeTruthy();
+    expect(await today.findByRole('link', { name: 'Support, March 2026' })).toBeTruthy();
     expect(today.getByRole('button', { name: 'Invoice March 2026' })).toBeTruthy();
   });
 

@@ -1,10 +1,4 @@
-import {
-  type AdminAppointment,
-  type AdminPurchase,
-  type Today,
-  type WaitingMonth,
-  dollars,
-} from '@polaris/contracts';
+import { type AdminAppointment, type AdminPurchase, type Today, dollars } from '@polaris/contracts';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '../../../api/client/api-error.ts';
@@ -20,8 +14,8 @@ import { sessionHours, weekday } from './today-texts.ts';
 export interface TodayEntries extends DueButtons {
   /** A new order, as an item of the list. */
   orderEntry: (order: AdminPurchase) => ReactNode;
-  /** A month of a retainer without an invoice, as an item of the list. */
-  monthEntry: (month: WaitingMonth) => ReactNode;
+  /** Months of retainers without an invoice, as a part of the block. */
+  months: ReactNode;
 }
 
 interface TodayBlockProps extends TodayEntries {
@@ -72,12 +66,12 @@ interface DueProps extends TodayEntries {
   today: Today;
 }
 
-function Due({ today, orderEntry, monthEntry, ...buttons }: DueProps) {
+function Due({ today, orderEntry, months, ...buttons }: DueProps) {
   const { day, orders, messages, sessions, tasks, followUps, waitingMonths } = today;
   const { overdueInvoices, overduePlans } = today;
   const todo = followUps.total + tasks.total;
   const overdue = overdueInvoices.count + overduePlans.count;
-  const due = orders.total + waitingMonths.total + messages.total + sessions.total + overdue + todo;
+  const due = orders.total + waitingMonths + messages.total + sessions.total + overdue + todo;
   return (
     <>
       {due === 0 && <p className="text-sm text-muted">Nothing is due today.</p>}
@@ -90,18 +84,7 @@ function Due({ today, orderEntry, monthEntry, ...buttons }: DueProps) {
           </ul>
         </Part>
       )}
-      {waitingMonths.total > 0 && (
-        <Part
-          title="Months without an invoice"
-          more={[{ page: waitingMonths, to: '/admin/retainers' }]}
-        >
-          <ul>
-            {waitingMonths.items.map((month) => (
-              <Fragment key={`${month.retainerId} ${month.month}`}>{monthEntry(month)}</Fragment>
-            ))}
-          </ul>
-        </Part>
-      )}
+      {waitingMonths > 0 && months}
       {messages.total > 0 && (
         <Part title="Unread messages" more={[{ page: messages }]}>
           <MessageList messages={messages.items} />

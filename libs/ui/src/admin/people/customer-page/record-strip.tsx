@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useCustomerActivityPages } from '../../../api/people/activities.ts';
 import { useCustomerTaskPages } from '../../../api/people/tasks.ts';
 import { useCustomerMoney } from '../../../api/sales/money.ts';
-import { useCustomerRetainers } from '../../../api/sales/retainers.ts';
+import { useCustomerRetainers } from '../../../api/sales/customer-retainers.ts';
 import { useCustomerPurchasePages } from '../../../api/sales/purchases.ts';
 import { useCustomerAppointmentPages } from '../../../api/schedule/appointments.ts';
 import { DoneActivityButton } from '../activities/done-activity-button.tsx';

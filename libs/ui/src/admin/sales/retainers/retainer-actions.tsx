@@ -17,7 +17,8 @@ export function RetainerActions({ retainer }: { retainer: RetainerRecord }) {
   const navigate = useNavigate();
   const send = (action: typeof pause, done: string) =>
     void action.mutateAsync({ version }).then(() => reportSuccess(done), reportFailure);
-  const offerAgain = () => void navigate(newOfferPath(customer?.id, offerId, nextOn ?? undefined));
+  const startsOn = nextOn ? `&startsOn=${nextOn}` : '';
+  const offerAgain = () => void navigate(newOfferPath(customer?.id, offerId) + startsOn);
   return (
     <div className="flex flex-wrap items-center gap-2">
       {state === 'active' && (

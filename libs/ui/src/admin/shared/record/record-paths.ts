@@ -15,15 +15,10 @@ export const {
   essays: essayPath,
 } = recordPaths;
 
-/** The form of a new offer for a customer: a copy of an earlier offer, invoiced each month from a day on. */
-export const newOfferPath = (
-  customerId: number | undefined,
-  copy?: number,
-  startsOn?: string,
-): string => {
+/** The form of a new offer for a customer, which can start as a copy of an earlier offer. */
+export const newOfferPath = (customerId: number | undefined, copy?: number): string => {
   const search = new URLSearchParams();
   if (customerId !== undefined) search.set('customerId', String(customerId));
   if (copy !== undefined) search.set('copy', String(copy));
-  if (startsOn !== undefined) search.set('startsOn', startsOn);
   return `${NEW_OFFER_PATH}?${search.toString()}`;
 };

@@ -1,0 +1,4 @@
+// One script for all of them: each name of a script is part of the first screen's.
+export { RetainerScreen } from './retainer-screen.tsx';
+export { RetainersScreen } from './retainers-screen.tsx';
+export { WaitingMonths } from './waiting-months.tsx';
