@@ -23,6 +23,7 @@ import { PeopleModule } from './people/people.module';
 import { OutboxModule } from './records/outbox/outbox.module';
 import { RecordsModule } from './records/records.module';
 import { OffersModule } from './sales/offers/offers.module';
+import { RetainersModule } from './sales/retainers/retainers.module';
 import { SalesModule } from './sales/sales.module';
 import { ScheduleModule } from './schedule/schedule.module';
 import { SiteModule } from './site/site.module';
@@ -59,6 +60,7 @@ export class AppModule {
         MailModule,
         SalesModule,
         OffersModule,
+        RetainersModule,
         ScheduleModule,
         SiteModule,
         OfficeModule,

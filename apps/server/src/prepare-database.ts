@@ -6,6 +6,7 @@ import { releaseChecksQueue } from './office/health/releases/release-checks.serv
 import { healthAlarmsQueue } from './office/health/health-alarms.service';
 import { invoiceQueues } from './sales/invoices/invoice-queues';
 import { duePartsQueue } from './sales/plans/plan-queues';
+import { retainersQueue } from './sales/retainers/retainer-queues';
 import { offerQueues } from './sales/offers/offer-queues';
 import { mailQueues } from './records/outbox/mail-queues';
 import { migrate } from './migrations/migrate';
@@ -26,6 +27,7 @@ const queues = [
   ...invoiceQueues,
   duePartsQueue,
   ...offerQueues,
+  retainersQueue,
   ...stripeQueues,
   ...sessionReminderQueues,
   busyCalendarsQueue,

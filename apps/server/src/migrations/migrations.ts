@@ -8,6 +8,7 @@ import { SampleData1700000000103 } from './0103-sample-data';
 import { PaymentLinks1700000000104 } from './0104-payment-links';
 import { PurchaseParts1700000000105 } from './0105-purchase-parts';
 import { Offers1700000000106 } from './0106-offers';
+import { Retainers1700000000107 } from './0107-retainers';
 import { OfferTerms1700000000109 } from './0109-offer-terms';
 import { Assistants1700000000111 } from './0111-assistants';
 
@@ -21,6 +22,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   PaymentLinks1700000000104,
   PurchaseParts1700000000105,
   Offers1700000000106,
+  Retainers1700000000107,
   OfferTerms1700000000109,
   Assistants1700000000111,
 ];

@@ -3,6 +3,7 @@ import { OutboxModule } from '../records/outbox/outbox.module';
 import { IdentityModule } from '../identity/identity.module';
 import { PeopleModule } from '../people/people.module';
 import { MailModule } from '../mail/mail.module';
+import { RetainersModule } from '../sales/retainers/retainers.module';
 import { SalesModule } from '../sales/sales.module';
 import { ScheduleModule } from '../schedule/schedule.module';
 import { SiteModule } from '../site/site.module';
@@ -55,6 +56,7 @@ import { TodayService } from './today/today.service';
     MailModule,
     SalesModule,
     OffersModule,
+    RetainersModule,
     ScheduleModule,
     SiteModule,
     BackupModule,

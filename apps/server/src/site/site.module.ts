@@ -5,6 +5,7 @@ import { IdentityModule } from '../identity/identity.module';
 import { PeopleModule } from '../people/people.module';
 import { MailModule } from '../mail/mail.module';
 import { OffersModule } from '../sales/offers/offers.module';
+import { RetainersModule } from '../sales/retainers/retainers.module';
 import { SalesModule } from '../sales/sales.module';
 import { ScheduleModule } from '../schedule/schedule.module';
 import { AccountDataService } from './account/account-data.service';
@@ -73,6 +74,7 @@ import { TestimonialsService } from './testimonials/testimonials.service';
     ]),
     OutboxModule,
     OffersModule,
+    RetainersModule,
     IdentityModule,
     PeopleModule,
     MailModule,

@@ -1,5 +1,11 @@
 import { type APIRequestContext, type Locator, type Page, mergeTests } from '@playwright/test';
-import { type OfferLink, type SentOffer, addDays, offerContent } from '@polaris/contracts';
+import {
+  type OfferContent,
+  type OfferLink,
+  type SentOffer,
+  addDays,
+  offerContent,
+} from '@polaris/contracts';
 import { randomUUID } from 'node:crypto';
 import { test as cardTest } from '../support/card-test.ts';
 import { failedResponse } from '../support/console-errors.ts';
@@ -95,6 +101,31 @@ test('accepts an offer by its link, without an account, by keyboard on a phone, 
   await expect(page.getByText('Nothing is due now.')).toBeVisible();
 });
 
+test('accepts a monthly offer, which the owner follows as a retainer', async ({
+  page,
+  ownerApi,
+  signInAsOwner,
+}) => {
+  const lines = offerContent().lines.slice(0, 1);
+  const retainer = { startsOn: inAMonth(), endsOn: null };
+  const { id, url } = await sendOffer(ownerApi, { lines, plan: [], retainer });
+  await page.goto(url);
+  await expect(page.getByText(/^\$1,200.00 a month, first on /)).toBeVisible();
+  await page.getByLabel('Your name').fill('Tom Hale');
+  await button(page, 'Accept $1,200 a month').click();
+  await expect(page.getByText(/^Next invoice on /)).toBeVisible();
+
+  const { retainerId } = await (await ownerApi.get(`/api/admin/offers/${id}`)).json();
+  await signInAsOwner();
+  await page.goto('/admin/retainers');
+  await page.locator(`[data-row="${retainerId}"] a`).first().click();
+  await expect(page.getByText(/^Next invoice on /)).toBeVisible();
+  await expectVisualChecks(page);
+  await expectAccessibleInBothThemes(page);
+  await button(page, 'Pause').click();
+  await expect(page.getByText('Paused: no invoices are made.')).toBeVisible();
+});
+
 test('asks about an offer and declines it', async ({ page, ownerApi }) => {
   const { id, url, customerId } = await sendOffer(ownerApi);
   await page.goto(url);
@@ -171,7 +202,7 @@ async function expectChosenLinesInPrint(page: Page, chosen: string[]): Promise<v
 }
 
 /** Sends an offer to a customer without an account, of which half is due at once. */
-async function sendOffer(owner: APIRequestContext) {
+async function sendOffer(owner: APIRequestContext, own: Partial<OfferContent> = {}) {
   const { timeZone } = await (await owner.get('/api/admin/business-profile')).json();
   await owner.put('/api/admin/business-profile', {
     data: {
@@ -186,7 +217,7 @@ async function sendOffer(owner: APIRequestContext) {
   const { id: serviceId } = await makeService(owner, { price: 1200 });
   const email = `${unique('offer').replace(' ', '-')}@example.com`;
   const customer = await makeCustomer(owner, { email });
-  const content = { ...offerContent(), buyer: { ...offerContent().buyer, email } };
+  const content = { ...offerContent(), ...own, buyer: { ...offerContent().buyer, email } };
   const draft = await owner.post('/api/admin/offers', {
     headers: { 'Idempotency-Key': randomUUID() },
     data: {

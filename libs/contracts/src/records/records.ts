@@ -16,6 +16,7 @@ import { customFieldLabels } from '../people/fields/customer-field.ts';
 import { customerFieldLabels } from '../people/customers/customer.ts';
 import { essayFieldLabels } from '../site/essays/essay.ts';
 import { offerFieldLabels } from '../sales/offers/offer.ts';
+import { retainerFieldLabels } from '../sales/retainers/retainer.ts';
 import { paymentFieldLabels, refundFieldLabels } from '../sales/payments/payment.ts';
 import { undeliverableAddressFieldLabels } from '../mail/outbox/undeliverable-address.ts';
 import { messageFieldLabels } from '../mail/messages/message.ts';
@@ -101,6 +102,7 @@ export const recordKinds = [
   { table: 'services', label: 'Service', fieldLabels: serviceFieldLabels },
   { table: 'assets', label: 'Asset', fieldLabels: assetFieldLabels, trash: 'asset' },
   { table: 'offers', label: 'Offer', fieldLabels: offerFieldLabels },
+  { table: 'retainers', label: 'Retainer', fieldLabels: retainerFieldLabels },
   { table: 'purchases', label: 'Purchase', fieldLabels: purchaseFieldLabels },
   { table: 'payments', label: 'Payment', fieldLabels: paymentFieldLabels },
   { table: 'refunds', label: 'Refund', fieldLabels: refundFieldLabels },

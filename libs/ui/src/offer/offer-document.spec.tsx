@@ -104,6 +104,17 @@ describe('the document of an offer', () => {
     expect(screen.queryByRole('heading', { name: 'Payment' })).toBeNull();
   });
 
+  it('says what a retainer costs each month, when, and that nothing is charged automatically', () => {
+    open({ plan: [], retainer: { startsOn: '2026-04-01', endsOn: '2026-12-31' } });
+    expect(screen.getByText('Total a month').nextElementSibling?.textContent).toBe('$1,800.00');
+    expect(
+      screen.getByText(
+        '$1,800.00 a month, first on April 1, 2026, then on the 1st of each month, until December 31, 2026.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText(/Nothing is charged automatically/)).toBeTruthy();
+  });
+
   it('shows the sales tax of each rate above the total', () => {
     const [audit, ...rest] = offerContent().lines;
     open({

@@ -3,6 +3,7 @@ import {
   type OfferSelection,
   type PlanPart,
   dayText,
+  monthlyDays,
   offerTotals,
   planParts,
 } from '@polaris/contracts';
@@ -20,9 +21,20 @@ interface OfferPaymentsProps {
 /** What is due, and when. Until it is accepted, days count from then. */
 export function OfferPayments(props: OfferPaymentsProps) {
   const { content, selection, today, isAccepted, Heading } = props;
-  const { plan } = content;
+  const { plan, retainer } = content;
   const { total } = offerTotals(content, selection);
   if (total <= 0) return null;
+  if (retainer)
+    return (
+      <Section title="Payment" Heading={Heading}>
+        <p>
+          {dollarsAndCents(total)} a month, {monthlyDays(retainer)}.
+        </p>
+        <p className="text-sm leading-6 text-muted">
+          Each invoice comes by email on its day. Nothing is charged automatically.
+        </p>
+      </Section>
+    );
   const parts = planParts(plan, total, today);
   return (
     <Section title="Payment" Heading={Heading}>

@@ -8,13 +8,13 @@ import {
 import { dollarsAndCents, taxSums } from './offer-texts.ts';
 
 interface OfferSumsProps {
-  content: Pick<OfferContentInput, 'lines' | 'taxMode'>;
+  content: Pick<OfferContentInput, 'lines' | 'taxMode' | 'retainer'>;
   selection: OfferSelection;
 }
 
 /** The total of what is chosen, with the tax added to it or included in it. */
 export function OfferSums({ content, selection }: OfferSumsProps) {
-  const { lines, taxMode } = content;
+  const { lines, taxMode, retainer } = content;
   const { total, tax } = offerTotals(content, selection);
   const label = taxMode === 'added' ? 'Sales tax' : 'Tax included';
   return (
@@ -28,7 +28,9 @@ export function OfferSums({ content, selection }: OfferSumsProps) {
       {taxSums(lines, selection, taxMode).map(({ rate, tax: sum }) => (
         <Sum key={rate} label={`${label} (${rate}%)`} amount={sum} />
       ))}
-      <dt className="border-t-2 border-accent pt-3 font-display text-xl">Total</dt>
+      <dt className="border-t-2 border-accent pt-3 font-display text-xl">
+        {retainer ? 'Total a month' : 'Total'}
+      </dt>
       <dd className="border-t-2 border-accent pt-3 text-right font-display text-2xl tabular-nums">
         {dollarsAndCents(total)}
       </dd>

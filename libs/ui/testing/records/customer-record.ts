@@ -28,6 +28,7 @@ export const customerRecord = {
   'GET /api/admin/customers/7/messages': list([]),
   'GET /api/admin/offers': list([]),
   'GET /api/admin/purchases': list([]),
+  'GET /api/admin/retainers': list([]),
   'GET /api/admin/sessions': list([]),
   'GET /api/admin/audit': list([]),
   'GET /api/admin/mails': list([]),

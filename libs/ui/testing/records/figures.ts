@@ -108,6 +108,7 @@ export const someToday = (own: Partial<Today> = {}): Today => ({
   offers: none,
   overdueInvoices: { count: 0, owed: 0 },
   overduePlans: { count: 0, owed: 0 },
+  waitingMonths: 0,
   next: { followUps: none, tasks: none, sessions: none },
   ...own,
 });

@@ -6,6 +6,7 @@ import { ContactsService } from '../../people/contacts/contacts.service';
 import { AdminPurchasesService } from '../../sales/purchases/admin-purchases.service';
 import { InvoicesService } from '../../sales/invoices/invoices.service';
 import { OffersService } from '../../sales/offers/offers.service';
+import { RetainerMonthsService } from '../../sales/retainers/retainer-months.service';
 import { PlansService } from '../../sales/plans/plans.service';
 import { ClientMessagesService } from '../../mail/messages/conversation/client-messages.service';
 import { BusinessClock } from '../../platform/config/business-clock';
@@ -23,6 +24,7 @@ export class TodayService {
     private readonly invoices: InvoicesService,
     private readonly offers: OffersService,
     private readonly plans: PlansService,
+    private readonly retainers: RetainerMonthsService,
     private readonly purchases: AdminPurchasesService,
     private readonly tasks: TasksService,
     private readonly messages: ClientMessagesService,
@@ -30,31 +32,29 @@ export class TodayService {
 
   async get(): Promise<Today> {
     const day = await this.clock.today();
-    const [
-      orders,
-      due,
-      open,
-      booked,
-      unreadSubmissions,
-      overdueInvoices,
-      overduePlans,
-      messages,
-      offers,
-    ] = await Promise.all([
-      this.purchases.listNew({ limit: TODAY_SHOWN }).then(shown),
-      this.followUps(day),
-      this.openTasks(day),
-      this.sessions(day),
-      this.contacts.countUnread(),
-      this.invoices.sumOverdue(),
-      this.plans.sumOverdue(),
-      this.messages.listUnreadItems({ limit: TODAY_SHOWN }).then(shown),
-      this.offers.listUrgent({ limit: TODAY_SHOWN }).then(shown),
-    ]);
+    const [orders, due, open, booked, unreadSubmissions, money, messages, offers] =
+      await Promise.all([
+        this.purchases.listNew({ limit: TODAY_SHOWN }).then(shown),
+        this.followUps(day),
+        this.openTasks(day),
+        this.sessions(day),
+        this.contacts.countUnread(),
+        this.money(),
+        this.messages.listUnreadItems({ limit: TODAY_SHOWN }).then(shown),
+        this.offers.listUrgent({ limit: TODAY_SHOWN }).then(shown),
+      ]);
     const next = { followUps: due.next, tasks: open.next, sessions: booked.next };
     const now = { followUps: due.today, tasks: open.today, sessions: booked.today };
-    const overdue = { overdueInvoices, overduePlans };
-    return { day, orders, ...now, unreadSubmissions, messages, offers, ...overdue, next };
+    return { day, orders, ...now, unreadSubmissions, messages, offers, ...money, next };
+  }
+
+  private async money() {
+    const [overdueInvoices, overduePlans, waitingMonths] = await Promise.all([
+      this.invoices.sumOverdue(),
+      this.plans.sumOverdue(),
+      this.retainers.listWaiting().then(({ length }) => length),
+    ]);
+    return { overdueInvoices, overduePlans, waitingMonths };
   }
 
   private followUps(day: string) {

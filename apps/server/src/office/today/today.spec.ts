@@ -62,6 +62,7 @@ describe('GET /api/admin/today', () => {
       offers: none,
       overdueInvoices: { count: 0, owed: 0 },
       overduePlans: { count: 0, owed: 0 },
+      waitingMonths: 0,
       next: { followUps: none, tasks: none, sessions: none },
     });
   });

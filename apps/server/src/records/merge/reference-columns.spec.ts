@@ -32,6 +32,7 @@ const decided = {
   'messages.customerId': 'many',
   'offers.customerId': 'many',
   'purchases.customerId': 'many',
+  'retainers.customerId': 'many',
   'sessions_appointments.customerId': 'many',
   'tasks.customerId': 'many',
   'testimonials.customerId': 'many, one only',

@@ -210,6 +210,8 @@ const rows: Partial<Record<Audited, string>> = {
     where $1::text <> ''`,
   offers: `("serviceId", title, "expiresOn", "invoiceOnAccept")
     select min(id), $1, '2026-03-20', true from services`,
+  retainers: `("offerId", "serviceId", title, content, amount, sessions, "startsOn")
+    select min(id), min("serviceId"), $1, '{}', 1, 0, '2026-03-20' from offers`,
   payments: `("purchaseId", provider, amount, status, method, note)
     select min(id), 'manual', 1, 'failed', 'cash', $1 from purchases`,
   refunds: `("paymentId", amount, status, reason) select min(id), 1, 'failed', $1 from payments`,
@@ -245,6 +247,8 @@ describe('purging records deleted without the trash', () => {
     await make('/api/customers', customerInput());
     await make('/api/services', serviceInput());
     await sql(`insert into purchases ("serviceId", amount) select min(id), 1 from services`);
+    await sql(`insert into offers ("serviceId", title, "expiresOn", "invoiceOnAccept")
+      select min(id), 'Support', '2026-03-20', true from services`);
     await sql(`insert into payments ("purchaseId", provider, amount, status, method)
       select min(id), 'manual', 1, 'failed', 'cash' from purchases`);
   });

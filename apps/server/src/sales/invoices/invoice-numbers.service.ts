@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BusinessProfile, InvoiceRecord, InvoiceSeller } from '@polaris/contracts';
+import type { BusinessProfile, InvoiceBuyer, InvoiceSeller } from '@polaris/contracts';
 import { JobsService } from '../../platform/jobs/jobs.service';
 import { conflict } from '../../platform/problem/problem';
 import { missingGlyph } from '../../platform/typefaces/letters';
@@ -21,6 +21,14 @@ type Numbered = Pick<
   lastPartOn?: string | undefined;
 };
 
+/** The texts of a draft. */
+interface Printable {
+  buyer: InvoiceBuyer;
+  lines: readonly { text: string }[];
+  parts: readonly { label: string }[];
+  note: string | null;
+}
+
 /** Numbers invoices and credit notes, which makes them final. */
 @Injectable()
 export class InvoiceNumbersService {
@@ -33,8 +41,15 @@ export class InvoiceNumbersService {
   ) {}
 
   /** Why the PDF of a draft cannot be made, as a sentence; undefined if it can. */
-  async whyUnprintable(draft: InvoiceRecord): Promise<string | undefined> {
+  async whyUnprintable(draft: Printable): Promise<string | undefined> {
     return unprintableMessage(draft, await this.profile.get());
+  }
+
+  /** Why an invoice with these texts could not be issued, before it is drafted; undefined if it could. */
+  async whyRefused(draft: Printable): Promise<string | undefined> {
+    const profile = await this.profile.get();
+    if (!profile.legalName || !profile.address) return NO_PROFILE;
+    return unprintableMessage(draft, profile);
   }
 
   /** Assigns the number. From then on the invoice cannot change; a job makes its PDF. */
@@ -55,7 +70,7 @@ export class InvoiceNumbersService {
 
 /** Names a character without a glyph in the fonts: an issued PDF would show boxes forever. */
 function unprintableMessage(
-  { buyer, lines, note, parts }: InvoiceRecord,
+  { buyer, lines, note, parts }: Printable,
   profile: BusinessProfile,
 ): string | undefined {
   const texts: [what: string, text: string | null][] = [

@@ -130,11 +130,12 @@ export class InvoicesService {
   async draftAccepted(
     purchaseId: number,
     named: NonNullable<InvoiceInput['buyer']>,
+    note: string | null = null,
   ): Promise<InvoiceRecord> {
     const party = (await this.readModel.findPurchase(purchaseId))!;
     const { email } = toBuyer(await this.readModel.findBuyer(party));
     const buyer = { ...named, email: named.email ?? email };
-    const { id } = await this.insert({ purchaseId, buyer, note: null }, null);
+    const { id } = await this.insert({ purchaseId, buyer, note }, null);
     return this.readModel.get(id);
   }
 

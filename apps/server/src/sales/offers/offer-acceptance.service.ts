@@ -5,6 +5,7 @@ import {
   type OfferPage,
   acceptanceStatement,
   dollars,
+  offerPrice,
   offerTotals,
   selectedLines,
   selectedSessions,
@@ -31,7 +32,7 @@ export interface Answerer {
 
 const DEVICE_MAX = 300;
 
-/** Accepts an offer in one transaction: the acceptance, its purchase with parts and invoice, and the mails. */
+/** Accepts an offer in one transaction: the acceptance, what it makes, and the mails. */
 @Injectable()
 export class OfferAcceptanceService {
   constructor(
@@ -73,7 +74,7 @@ export class OfferAcceptanceService {
         selection,
         total,
         name,
-        statement: acceptanceStatement(name, dollars(total), seller.legalName),
+        statement: acceptanceStatement(name, offerPrice(content, total), seller.legalName),
         acceptedAt,
         salt,
         addressHash: createHash('sha256').update(`${salt} ${by.address}`).digest('hex'),
@@ -83,7 +84,7 @@ export class OfferAcceptanceService {
         purchaseId,
       });
       await this.offers.setState(offerId, 'accepted');
-      await this.outcomes.accepted(row, { name, total, purchaseId });
+      await this.outcomes.accepted(row, { name, total });
       await this.jobs.add(offerFilesQueue, { id: offerId });
       return this.pages.get(offerId);
     });

@@ -4,7 +4,8 @@ import {
   type OfferLine,
   type OfferSeller,
   dayText,
-  dollars,
+  monthlyDays,
+  offerPrice,
   firstSelection,
   invoiceTotals,
   lineTotals,
@@ -69,7 +70,7 @@ export function toOfferDocument(offer: PrintedOffer): PdfDocument {
           { label: isAdded ? 'Sales tax' : 'Tax included', text: amount(tax) },
         ]
       : [],
-    total: { label: 'Total', text: amount(total) },
+    total: { label: content.retainer ? 'Total a month' : 'Total', text: amount(total) },
     notes: notesOf(offer, total),
   };
 }
@@ -102,29 +103,31 @@ function labelOf({ text, kind, group, min, max }: OfferLine, isAccepted: boolean
 }
 
 function notesOf({ content, today, accepted, sha256 }: PrintedOffer, total: number) {
-  const { intro, plan, terms } = content;
-  const parts = total === 0 ? [] : planParts(plan, total, today);
-  const dates = parts
-    .map(
-      ({ label, amount: dollarsDue, dueOn }) =>
-        `${dayText(dueOn)}: ${label}, ${amount(dollarsDue)}`,
-    )
-    .join('\n');
+  const { intro, terms } = content;
   const notes = [
     { label: 'Introduction', text: intro },
-    { label: 'Payment', text: dates },
+    { label: 'Payment', text: paymentOf(content, total, today) },
     { label: 'Terms', text: terms },
-    ...(accepted ? evidenceOf(accepted) : [{ label: 'SHA-256', text: sha256 }]),
+    ...(accepted ? evidenceOf(accepted, content) : [{ label: 'SHA-256', text: sha256 }]),
   ];
   return notes.filter(({ text }) => text !== '');
 }
 
+/** When it is paid: each month, or each part of the plan on a line. */
+function paymentOf({ plan, retainer }: OfferContent, total: number, today: string): string {
+  if (retainer) return `${amount(total)} a month, ${monthlyDays(retainer)}.`;
+  const parts = total === 0 ? [] : planParts(plan, total, today);
+  return parts
+    .map((part) => `${dayText(part.dueOn)}: ${part.label}, ${amount(part.amount)}`)
+    .join('\n');
+}
+
 /** A simple electronic signature: intent, consent, who and when, and the hash of what was read. */
-const evidenceOf = (accepted: OfferAcceptance & Evidence) => [
+const evidenceOf = (accepted: OfferAcceptance & Evidence, content: OfferContent) => [
   { label: 'Signed', text: accepted.statement },
   { label: 'By', text: accepted.name },
   { label: 'When', text: `${accepted.acceptedAt.replace('T', ' ').slice(0, 19)} UTC` },
-  { label: 'Total', text: dollars(accepted.total) },
+  { label: 'Total', text: offerPrice(content, accepted.total) },
   {
     label: 'How',
     text: [

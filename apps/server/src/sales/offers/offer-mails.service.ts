@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type OfferRecord, dollars } from '@polaris/contracts';
+import { type OfferRecord, monthlyDays, offerPrice } from '@polaris/contracts';
 import { MailSender } from '../../platform/config/mail-sender';
 import { Settings } from '../../platform/config/settings';
 import { type MailTemplate, renderMail } from '../../platform/mail/render-mail';
@@ -61,7 +61,7 @@ export class OfferMailsService {
       answer,
       title: offer.title,
       client: offer.customer?.name ?? offer.buyer,
-      total: dollars(offer.acceptance?.total ?? offer.total),
+      ...priceOf(offer),
       name: offer.acceptance?.name ?? null,
       reason: offer.declineReason,
       offerUrl: `${this.settings.publicUrl}/admin/offers/${offer.id}`,
@@ -77,7 +77,7 @@ export class OfferMailsService {
     const mail = await renderMail(template, {
       ...(props as unknown as Props),
       title: offer.title,
-      total: dollars(offer.acceptance?.total ?? offer.total),
+      ...priceOf(offer),
       hasChoices: offer.content.lines.some(({ kind }) => kind !== 'included'),
       expiresOn: offer.expiresOn,
       link: LINK,
@@ -86,5 +86,10 @@ export class OfferMailsService {
     await this.mail.send(to, { kind: 'offer', ...mail, about: aboutOffer(offer.id), ...how });
   }
 }
+
+const priceOf = ({ content, acceptance, total }: OfferRecord) => ({
+  total: offerPrice(content, acceptance?.total ?? total),
+  monthly: content.retainer ? monthlyDays(content.retainer) : null,
+});
 
 const aboutOffer = (id: number) => ({ table: 'offers', id });

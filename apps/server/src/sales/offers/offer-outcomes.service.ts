@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dollars } from '@polaris/contracts';
+import { offerPrice } from '@polaris/contracts';
 import { ActivitiesService } from '../../people/activities/activities.service';
 import { CustomerAccountsService } from '../../people/customers/customer-accounts.service';
 import { CustomersService } from '../../people/customers/customers.service';
@@ -27,10 +27,11 @@ export class OfferOutcomesService {
 
   async accepted(
     { id, customerId }: OfferRow,
-    { name, total }: { name: string; total: number; purchaseId: number },
+    { name, total }: { name: string; total: number },
   ): Promise<void> {
     const offer = await this.readModel.get(id);
-    const subject = `${name} accepted the offer "${offer.title}" of ${dollars(total)}`;
+    const price = offerPrice(offer.content, total);
+    const subject = `${name} accepted the offer "${offer.title}" of ${price}`;
     await this.activities.log({
       customerId: customerId!,
       type: 'note',

@@ -7,8 +7,10 @@ import {
 } from '@polaris/contracts';
 import { LinkMessagesService } from '../../mail/messages/conversation/link-messages.service';
 import { ActivitiesService } from '../../people/activities/activities.service';
+import { conflict } from '../../platform/problem/problem';
 import { BusinessClock } from '../../platform/config/business-clock';
 import { Database } from '../../platform/database/database';
+import { type RetainerOfOffer, RetainersService } from '../retainers/retainers.service';
 import { PayableBalancesService } from '../payments/payable-balances.service';
 import { OfferMailsService } from './offer-mails.service';
 import { assertOpen } from './offer-problems';
@@ -23,6 +25,7 @@ export class OfferPagesService {
     private readonly offers: OffersRepository,
     private readonly readModel: OffersReadModel,
     private readonly balances: PayableBalancesService,
+    private readonly retainers: RetainersService,
     private readonly messages: LinkMessagesService,
     private readonly activities: ActivitiesService,
     private readonly mails: OfferMailsService,
@@ -35,7 +38,8 @@ export class OfferPagesService {
     const sent = await this.offers.getSent(offerId, current);
     const before = current > 1 ? await this.offers.getSent(offerId, current - 1) : undefined;
     const accepted = await this.readModel.findAcceptance(offerId);
-    const { purchaseId, ...acceptance } = accepted ?? { purchaseId: null };
+    const { purchaseId: _, ...acceptance } = accepted ?? { purchaseId: null };
+    const { purchaseId, nextOn } = await this.findMade(offerId, accepted?.purchaseId);
     return {
       title: sent.content.title,
       state,
@@ -50,6 +54,7 @@ export class OfferPagesService {
       changes: before ? offerChanges(before.content, sent.content) : [],
       acceptance: accepted ? (acceptance as OfferPage['acceptance']) : null,
       dueNow: purchaseId === null ? null : await this.balances.dueNowOf(purchaseId),
+      nextInvoiceOn: nextOn,
     };
   }
 
@@ -74,9 +79,18 @@ export class OfferPagesService {
     );
   }
 
-  /** The purchase of an accepted offer that something is owed on. */
-  async getPurchaseId(offerId: number): Promise<number | undefined> {
-    return (await this.readModel.findAcceptance(offerId))?.purchaseId;
+  /** The purchase of an accepted offer, or of the newest month of its retainer; throws 409 if there is none yet. */
+  async getPurchaseId(offerId: number): Promise<number> {
+    const accepted = await this.readModel.findAcceptance(offerId);
+    if (!accepted) throw conflict('This offer is not accepted yet.');
+    const { purchaseId } = await this.findMade(offerId, accepted.purchaseId);
+    if (purchaseId === null) throw conflict('This offer has no invoice yet.');
+    return purchaseId;
+  }
+
+  private async findMade(offerId: number, purchaseId?: number | null): Promise<RetainerOfOffer> {
+    const made = { purchaseId: purchaseId ?? null, nextOn: null };
+    return purchaseId === null ? ((await this.retainers.findOfOffer(offerId)) ?? made) : made;
   }
 
   private async log(customerId: number, subject: string, description: string | null) {

@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { type InvoiceLineInput, type OfferContentInput, planParts } from '@polaris/contracts';
+import {
+  type InvoiceLineInput,
+  type OfferContentInput,
+  planParts,
+  toOfferContent,
+} from '@polaris/contracts';
 import { InvoiceIssuingService } from '../invoices/invoice-issuing.service';
 import { InvoiceMailsService } from '../invoices/invoice-mails.service';
 import { InvoiceNumbersService } from '../invoices/invoice-numbers.service';
 import { InvoicesService } from '../invoices/invoices.service';
 import { PlansService } from '../plans/plans.service';
+import { RetainersService } from '../retainers/retainers.service';
 import { SalesService } from '../purchases/sales.service';
 import type { OfferRow } from './offers.repository';
 
@@ -19,7 +25,7 @@ interface AcceptedOffer {
   today: string;
 }
 
-/** Makes the purchase of an accepted offer, with its payment plan and its invoice. */
+/** Makes what an accepted offer becomes: a purchase with its payment plan and its invoice, or a monthly retainer. */
 @Injectable()
 export class OfferSalesService {
   constructor(
@@ -29,10 +35,26 @@ export class OfferSalesService {
     private readonly numbers: InvoiceNumbersService,
     private readonly issuing: InvoiceIssuingService,
     private readonly invoiceMails: InvoiceMailsService,
+    private readonly retainers: RetainersService,
   ) {}
 
-  /** Returns the id of the purchase, in the caller's transaction. */
-  async record(
+  /** Returns the id of the purchase, or null for a retainer, in the caller's transaction. */
+  async record(offer: OfferRow, accepted: AcceptedOffer): Promise<number | null> {
+    if (!accepted.content.retainer) return this.recordPurchase(offer, accepted);
+    await this.begin(offer, accepted);
+    return null;
+  }
+
+  private begin({ id: offerId, customerId, serviceId }: OfferRow, accepted: AcceptedOffer) {
+    const { total: amount, sessions, lines, content } = accepted;
+    const { title, buyer, taxMode, retainer } = toOfferContent(content);
+    return this.retainers.begin({
+      ...{ offerId, customerId, serviceId, title, amount, sessions, ...retainer! },
+      content: { buyer, taxMode, lines },
+    });
+  }
+
+  private async recordPurchase(
     { customerId, serviceId, invoiceOnAccept }: OfferRow,
     accepted: AcceptedOffer,
   ): Promise<number> {

@@ -5,7 +5,7 @@ import {
   type OfferLink,
   type OfferSeller,
   type SentOffer,
-  offerPlanProblem,
+  offerPaymentProblem,
 } from '@polaris/contracts';
 import { BusinessClock } from '../../platform/config/business-clock';
 import { Settings } from '../../platform/config/settings';
@@ -65,7 +65,7 @@ export class OfferSendingService {
     const { number, content, settings } = newest;
     const today = await this.clock.today();
     assertLastDay(settings.expiresOn, today);
-    const problem = offerPlanProblem(content, today);
+    const problem = offerPaymentProblem(content, today);
     if (problem !== undefined) throw conflict(problem);
     const seller = await this.getSeller();
     assertPrintable(content, seller);

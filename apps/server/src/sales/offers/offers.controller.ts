@@ -12,7 +12,6 @@ import {
 import { hashToken } from '../../platform/config/hash-token';
 import { Handle, type InputOf } from '../../platform/http/handle';
 import { type LimitRule, LimitsService } from '../../platform/http/limits/limits.service';
-import { conflict } from '../../platform/problem/problem';
 import { SharedLinksService } from '../payments/links/shared-links.service';
 import { OfferAcceptanceService } from './offer-acceptance.service';
 import { OfferFilesService } from './offer-files.service';
@@ -65,9 +64,7 @@ export class OffersController {
   @Handle(payForOffer)
   async pay({ body: { token } }: InputOf<typeof payForOffer>): Promise<Checkout> {
     const { offerId } = await this.find(token, answerLimit);
-    const purchaseId = await this.pages.getPurchaseId(offerId);
-    if (purchaseId === undefined) throw conflict('This offer is not accepted yet.');
-    return this.payments.share({ purchaseId });
+    return this.payments.share({ purchaseId: await this.pages.getPurchaseId(offerId) });
   }
 
   @Handle(downloadOffer)

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MailModule } from '../../mail/mail.module';
 import { PeopleModule } from '../../people/people.module';
 import { OutboxModule } from '../../records/outbox/outbox.module';
+import { RetainersModule } from '../retainers/retainers.module';
 import { SalesModule } from '../sales.module';
 import { AdminOffersController } from './admin-offers.controller';
 import { OfferAcceptanceService } from './offer-acceptance.service';
@@ -25,7 +26,7 @@ import { OffersService } from './offers.service';
 
 /** Offers, which make purchases, invoices and messages of the other nouns. */
 @Module({
-  imports: [OutboxModule, PeopleModule, MailModule, SalesModule],
+  imports: [OutboxModule, PeopleModule, MailModule, SalesModule, RetainersModule],
   controllers: [AdminOffersController, OffersController],
   providers: [
     OfferAcceptanceService,

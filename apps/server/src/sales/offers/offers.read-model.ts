@@ -38,7 +38,9 @@ const listColumns = sql`r.id, newest.content ->> 'title' as title, derived.state
   newest."sentAt" is null and r.current > 0 as "hasDraft",
   ${isoTime(sql`sent."sentAt"`)} as "sentAt",
   (select ${isoTime(sql`min(l."openedAt")`)} from offer_links l where l."offerId" = r.id) as "openedAt",
-  r."declineReason", a."purchaseId", r.version, ${isoTime(sql`r."createdAt"`)} as "createdAt"`;
+  r."declineReason", a."purchaseId",
+  coalesce(newest.content -> 'retainer', 'null') <> 'null' as "isMonthly",
+  (select t.id from retainers t where t."offerId" = r.id) as "retainerId", r.version, ${isoTime(sql`r."createdAt"`)} as "createdAt"`;
 
 const acceptance = sql`case when a."offerId" is not null then json_build_object('number', a.number,
   'selection', a.selection, 'total', a.total, 'name', a.name, 'statement', a.statement,
@@ -92,7 +94,7 @@ const searchedBy = {
 };
 
 /** What a client sees of an acceptance, and what it made. */
-type StoredAcceptance = OfferAcceptance & { purchaseId: number };
+type StoredAcceptance = OfferAcceptance & { purchaseId: number | null };
 
 /** What is known of a sent offer without its content. */
 export interface OfferFacts {

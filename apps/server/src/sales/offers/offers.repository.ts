@@ -54,7 +54,8 @@ export interface NewAcceptance {
   device: string | null;
   recipient: string | null;
   documentSha256: string;
-  purchaseId: number;
+  /** Null for a retainer, which has a purchase for each month. */
+  purchaseId: number | null;
 }
 
 const columns = sql`id, "customerId", "serviceId", title, state, current, "expiresOn"::text as "expiresOn",

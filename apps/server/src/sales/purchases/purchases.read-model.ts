@@ -47,6 +47,7 @@ const isAbout = sql`(r."serviceId" in (select s.id from services s where ${keyCo
 /** Ordered by a client, without any work, plan, note or session. */
 const IS_NEW = sql`r."recordedBy" is null and r.status in ('pending', 'active') and r.progress = 0
   and r."nextStep" is null
+  and not exists (select from retainer_months m where m."purchaseId" = r.id)
   and not exists (select from purchase_steps s where s."purchaseId" = r.id)
   and not exists (select from purchase_notes n where n."purchaseId" = r.id)
   and not exists (select from sessions_appointments a

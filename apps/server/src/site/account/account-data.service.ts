@@ -10,6 +10,7 @@ import type {
   OwnTestimonial,
   Passkey,
   OwnPurchase,
+  OwnRetainer,
   Subscription,
 } from '@polaris/contracts';
 import { AppointmentsService } from '../../schedule/appointments/appointments.service';
@@ -18,6 +19,7 @@ import { DevicesService } from '../../identity/auth/sessions/devices.service';
 import { CalendarFeedsService } from '../../schedule/calendar-feeds/calendar-feeds.service';
 import { InvoicesService } from '../../sales/invoices/invoices.service';
 import { OffersService } from '../../sales/offers/offers.service';
+import { RetainersService } from '../../sales/retainers/retainers.service';
 import { ConversationService } from '../../mail/messages/conversation/conversation.service';
 import { allPages } from '../../platform/database/all-pages';
 import { CustomerFilesService } from '../../people/files/customer-files.service';
@@ -47,6 +49,7 @@ export class AccountDataService {
     private readonly purchases: PurchasesService,
     private readonly invoices: InvoicesService,
     private readonly offers: OffersService,
+    private readonly retainers: RetainersService,
     private readonly appointments: AppointmentsService,
     private readonly files: CustomerFilesService,
     private readonly conversation: ConversationService,
@@ -65,6 +68,7 @@ export class AccountDataService {
       purchases: allPages<OwnPurchase>((query) => this.purchases.list(user.id, query)),
       invoices: allPages<OwnInvoice>((query) => this.invoices.listOf(user.id, query)),
       offers: allPages<OwnOffer>((query) => this.offers.listOf(user.id, query)),
+      retainers: allPages<OwnRetainer>((query) => this.retainers.listOf(user.id, query)),
       sessions: allPages<Appointment>((query) => this.appointments.list(user.id, query)),
       files: allPages<OwnFile>((query) => this.files.listOwn(user.id, query)),
       messages: allPages<ConversationMessage>((query) => this.conversation.list(user, query)),

@@ -59,7 +59,7 @@ const OPEN = {
   changeEmail changePassword checkRecentFactor confirmTwoFactor createPurchase deleteAccount disableTwoFactor
   downloadAccountData downloadFile downloadInvoice downloadSession enableTwoFactor getBankDetails getCalendarFeed
   getFileThumbnail getFileUpload getPreferences getPurchase getTwoFactor getUser listConversation listDevices
-  listInvoices listOwnFiles listPurchases listSessions listSlots makeCalendarFeed markConversationRead
+  listInvoices listOwnFiles listOwnRetainers listPurchases listSessions listSlots makeCalendarFeed markConversationRead
   moveOwnSession prepareNewPasskey removeCalendarFeed removePasskey renamePasskey renewRecoveryCodes
   requestPasskey resendVerification savePreferences sendFilePiece signOutDevice signOutEverywhere updateUser
   uploadPicture verifyEmailByCode writeToOwner

@@ -55,6 +55,8 @@ export const ownersWithoutEntity: Record<string, string> = {
   rate_limits: 'platform/http',
   recovery_codes: 'identity/auth',
   release_checks: 'office/health',
+  retainer_months: 'sales/retainers',
+  retainers: 'sales/retainers',
   row_counts: 'records/row-counts',
   sample_data: 'records/samples',
   sample_records: 'records/samples',

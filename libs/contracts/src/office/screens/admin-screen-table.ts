@@ -116,6 +116,13 @@ export const adminScreens = [
     reads: (search) => list('/api/admin/offers', search, 'q state'),
   },
   {
+    path: '/admin/retainers',
+    label: 'Retainers',
+    group: 'sales',
+    section: 'sales',
+    reads: (search) => list('/api/admin/retainers', search, 'q state'),
+  },
+  {
     path: '/admin/purchases',
     label: 'Purchases',
     group: 'sales',

@@ -9,6 +9,7 @@ describe('a link to a record', () => {
     ['polaris://contacts/34', '/admin/contacts?highlight=34'],
     ['polaris://invoices/7', '/admin/invoices/7'],
     ['polaris://offers/5', '/admin/offers/5'],
+    ['polaris://retainers/6', '/admin/retainers/6'],
     ['polaris://services/3', '/admin/services?edit=3'],
     ['polaris://assets/5', '/admin/assets?edit=5'],
     ['polaris://essays/4', '/admin/essays/4'],

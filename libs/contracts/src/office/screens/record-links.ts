@@ -4,6 +4,7 @@ export const recordPaths = {
   customers: (id: number) => `/admin/customers/${id}`,
   contacts: (id: number) => `/admin/contacts?highlight=${id}`,
   offers: (id: number) => `/admin/offers/${id}`,
+  retainers: (id: number) => `/admin/retainers/${id}`,
   invoices: (id: number) => `/admin/invoices/${id}`,
   services: (id: number) => `/admin/services?edit=${id}`,
   activities: (id: number) => `/admin/activity?id=${id}`,

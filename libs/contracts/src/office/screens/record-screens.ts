@@ -108,6 +108,11 @@ export const recordScreens = [
     ],
   },
   {
+    path: '/admin/retainers/:id',
+    label: 'Retainer',
+    reads: (_, id) => [read('/api/admin/retainers/:id', {}, { id })],
+  },
+  {
     path: FIRST_RUN_PATH,
     label: 'Set up',
     reads: () => [

@@ -45,6 +45,8 @@ export const todaySchema = z.object({
   overdueInvoices: overdue,
   /** Payment plans without an issued invoice. */
   overduePlans: z._default(overdue, { count: 0, owed: 0 }),
+  /** How many months of retainers have no invoice: the owner makes or skips it. */
+  waitingMonths: z._default(z.int(), 0),
   /** The first ones after today, including snoozed tasks. */
   next: z.object({ followUps, tasks, sessions }),
 });

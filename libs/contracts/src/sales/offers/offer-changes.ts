@@ -8,11 +8,17 @@ export function offerChanges(before: OfferContentInput, after: OfferContentInput
   return [
     ...lineChanges(before.lines, after.lines),
     ...(isSame(({ plan }) => plan) ? [] : ['The payment dates changed.']),
+    ...(isSame(({ retainer }) => retainer ?? null) ? [] : [retainerChange(before, after)]),
     ...(isSame(({ intro }) => intro) ? [] : ['The introduction changed.']),
     ...(isSame(({ terms }) => terms) ? [] : ['The terms changed.']),
     ...(isSame(({ buyer }) => buyer) ? [] : ['The buyer changed.']),
     ...(isSame(({ taxMode }) => taxMode) ? [] : ['How sales tax is charged changed.']),
   ];
+}
+
+function retainerChange(before: OfferContentInput, after: OfferContentInput): string {
+  if (!after.retainer) return 'It is paid once now, not each month.';
+  return before.retainer ? 'The days of the invoices changed.' : 'It is paid each month now.';
 }
 
 function lineChanges(before: readonly OfferLine[], after: readonly OfferLine[]): string[] {

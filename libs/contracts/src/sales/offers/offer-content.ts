@@ -5,6 +5,7 @@ import { type PricedLine, invoiceTotals } from '../invoices/invoice-totals.ts';
 import { type TaxMode, taxModeSchema } from '../invoices/sales-tax.ts';
 import { MAX_OFFER_TERMS } from './offer-terms.ts';
 import { planPartsSchema } from '../purchases/payment-plan.ts';
+import { retainerTermsSchema, writtenTermsSchema } from '../retainers/retainer-terms.ts';
 import { requiredName } from '../../values/text/name.ts';
 import { requiredText, text } from '../../values/text/text.ts';
 
@@ -91,7 +92,7 @@ const groupsOf = (lines: readonly { kind: OfferLineKind; group?: string | null |
   new Set(lines.flatMap(({ kind, group }) => (kind === 'choice' && group ? [group.trim()] : [])));
 
 /** What the owner writes of an offer; the seller is added when it is sent. */
-export const offerContentInputSchema = z.object({
+const contentInputSchema = z.object({
   title: requiredName(1, 200, 'Please name the offer'),
   buyer: z.extend(invoiceBuyerInputSchema, {
     name: requiredName(1, 255, 'Please enter who the offer is for'),
@@ -110,9 +111,18 @@ export const offerContentInputSchema = z.object({
   ),
   /** When it is to be paid; empty: all at once. */
   plan: planPartsSchema,
+  /** For lines that are paid each month; null for what is paid once. */
+  retainer: z.optional(z.nullable(retainerTermsSchema)),
   /** Markdown without pictures. */
   terms: text(MAX_OFFER_TERMS),
 });
+
+export const offerContentInputSchema = contentInputSchema.check(
+  z.refine<z.output<typeof contentInputSchema>>(
+    ({ plan, retainer }) => !retainer || plan.length === 0,
+    { error: 'A monthly retainer has no payment plan.', path: ['plan'] },
+  ),
+);
 export type OfferContentInput = z.output<typeof offerContentInputSchema>;
 export type OfferContentValues = z.input<typeof offerContentInputSchema>;
 
@@ -156,6 +166,7 @@ export const offerContentSchema = z.object({
   intro: z.string(),
   lines: z.array(writtenLineSchema),
   plan: z.array(writtenPartSchema),
+  retainer: z._default(z.nullable(writtenTermsSchema), null),
   terms: z.string(),
 });
 export type OfferContent = z.output<typeof offerContentSchema>;
@@ -165,6 +176,7 @@ export const toOfferContent = ({
   buyer,
   lines,
   plan,
+  retainer,
   ...input
 }: OfferContentInput): OfferContent => ({
   ...input,
@@ -176,4 +188,5 @@ export const toOfferContent = ({
   },
   lines: lines.map((line) => ({ ...line, group: line.group ?? null })),
   plan: plan.map((part) => ({ ...part, days: part.days ?? null, dueOn: part.dueOn ?? null })),
+  retainer: retainer ? { ...retainer, endsOn: retainer.endsOn ?? null } : null,
 });

@@ -30,6 +30,8 @@ export const offerPageSchema = z.object({
   acceptance: z.nullable(offerAcceptanceSchema),
   /** Dollars that are due now on what was accepted. */
   dueNow: z.nullable(z.number()),
+  /** The day of the next invoice of an accepted retainer. */
+  nextInvoiceOn: z._default(z.nullable(offerDay), null),
 });
 export type OfferPage = z.output<typeof offerPageSchema>;
 
@@ -61,5 +63,5 @@ export const offerQuestionSchema = z.object({
 export type OfferQuestion = z.output<typeof offerQuestionSchema>;
 
 /** What a client agrees to, word by word; it is stored with the acceptance. */
-export const acceptanceStatement = (name: string, total: string, seller: string): string =>
-  `I, ${name}, accept this offer of ${total} from ${seller} under the terms above, and agree to do so electronically.`;
+export const acceptanceStatement = (name: string, price: string, seller: string): string =>
+  `I, ${name}, accept this offer of ${price} from ${seller} under the terms above, and agree to do so electronically.`;

@@ -1,8 +1,11 @@
+import { addDays } from '../../values/clock/wall-time.ts';
 import { planParts } from '../purchases/payment-plan.ts';
 import type { OfferContentInput, OfferLine } from './offer-content.ts';
 import { offerTotals } from './offer-selection.ts';
 
 const NEAR_WHOLE = 0.01;
+/** How far ahead a retainer can start. */
+const MAX_RETAINER_DAYS = 366;
 
 /** The least that a client can choose. */
 export function leastSelection(lines: readonly OfferLine[]): number[] {
@@ -16,6 +19,26 @@ export function leastSelection(lines: readonly OfferLine[]): number[] {
   });
   const chosen = new Set(cheapest.values());
   return lines.map(({ kind, min }, index) => (kind === 'included' || chosen.has(index) ? min : 0));
+}
+
+/** Why an offer cannot be paid as it says, as a sentence; undefined if it can. */
+export const offerPaymentProblem = (
+  content: OfferContentInput,
+  today: string,
+): string | undefined =>
+  content.retainer ? retainerProblem(content, today) : offerPlanProblem(content, today);
+
+function retainerProblem(
+  { retainer, ...content }: OfferContentInput,
+  today: string,
+): string | undefined {
+  if (retainer!.startsOn < today)
+    return 'The day of the first invoice is over. Choose a later one.';
+  if (retainer!.startsOn > addDays(today, MAX_RETAINER_DAYS))
+    return 'A retainer can start at most a year from now.';
+  return offerTotals(content, leastSelection(content.lines)).total === 0
+    ? 'A monthly retainer costs something each month.'
+    : undefined;
 }
 
 /**

@@ -90,6 +90,7 @@ export const offerContent = (): OfferContent => ({
     { label: 'Deposit', unit: 'percent', value: 50, when: 'now', days: null, dueOn: null },
     { label: 'Balance', unit: 'percent', value: 50, when: 'days', days: 30, dueOn: null },
   ],
+  retainer: null,
   terms: 'Each side can end this with two weeks of notice.',
 });
 
@@ -114,6 +115,8 @@ export const offer = (): Offer => ({
   openedAt: null,
   declineReason: null,
   purchaseId: null,
+  isMonthly: false,
+  retainerId: null,
   version: 2,
   createdAt: '2026-03-02T16:00:00.000Z',
 });

@@ -67,6 +67,10 @@ export const offerSchema = z.object({
   openedAt: z.nullable(timestamp),
   declineReason: z.nullable(z.string()),
   purchaseId: z.nullable(idSchema),
+  /** Whether its total is paid each month. */
+  isMonthly: z._default(z.boolean(), false),
+  /** What the acceptance of a monthly offer made. */
+  retainerId: z._default(z.nullable(idSchema), null),
   version: z.int(),
   createdAt: timestamp,
 });

@@ -4,6 +4,7 @@ import { DEVICE } from '../../identity/auth/account-security.examples.ts';
 import { PASSKEY } from '../../identity/auth/passkey.examples.ts';
 import { USER } from '../../identity/auth/sign-in.examples.ts';
 import { OWN_FILE } from '../../people/files/customer-file.examples.ts';
+import { ownRetainer } from '../../sales/retainers/retainer.examples.ts';
 import { ownOffer } from '../../sales/offers/offer.examples.ts';
 import { OWN_INVOICE } from '../../sales/invoices/invoice.examples.ts';
 import { CONVERSATION_MESSAGE } from '../../mail/messages/conversation.examples.ts';
@@ -19,6 +20,7 @@ export const accountExamples = [
     purchases: [ownPurchase()],
     invoices: [OWN_INVOICE],
     offers: [ownOffer()],
+    retainers: [ownRetainer()],
     sessions: [APPOINTMENT],
     files: [OWN_FILE],
     messages: [CONVERSATION_MESSAGE],

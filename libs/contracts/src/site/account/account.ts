@@ -6,6 +6,7 @@ import { conversationSchema } from '../../mail/messages/conversation.ts';
 import { ownInvoiceSchema } from '../../sales/invoices/invoice.ts';
 import { preferencesSchema } from '../../identity/preferences/preferences.ts';
 import { ownOfferSchema } from '../../sales/offers/offer.ts';
+import { ownRetainerSchema } from '../../sales/retainers/retainer.ts';
 import { ownPurchasesSchema } from '../../sales/purchases/own-purchase.ts';
 import { ownTestimonialSchema } from '../testimonials/testimonial.ts';
 import { ownSecurityEventSchema } from '../../records/security-event.ts';
@@ -59,6 +60,7 @@ export const accountDataSchema = z.object({
   invoices: z._default(z.array(ownInvoiceSchema), []),
   /** Offers that were sent to the person. */
   offers: z._default(z.array(ownOfferSchema), []),
+  retainers: z._default(z.array(ownRetainerSchema), []),
   sessions: z.array(appointmentSchema),
   /** Shared and uploaded files; their contents are downloaded one by one. */
   files: z._default(ownFilesSchema, []),

@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { Appointment, OwnInvoice, OwnPurchase, User } from '@polaris/contracts';
+import {
+  type Appointment,
+  type OwnInvoice,
+  type OwnPurchase,
+  type User,
+  ownRetainer,
+} from '@polaris/contracts';
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -78,6 +84,7 @@ function open(responses: Answers = {}, user: User = someUser()) {
     [PURCHASES]: list([]),
     [SESSIONS]: list([]),
     [INVOICES]: list([]),
+    'GET /api/retainers': list([]),
     'GET /api/conversation': list([]),
     [PREFERENCES]: { json: byMail },
     [OPTIONS]: { json: { card: false, bankDebit: false } },
@@ -344,6 +351,21 @@ describe('the order of the sections', () => {
 });
 
 describe('the invoices', () => {
+  it('shows monthly retainers with the day of the next invoice, without those that have ended', async () => {
+    const ended = { ...ownRetainer(), id: 8, title: 'Old support', state: 'ended' as const };
+    const paused = { ...ownRetainer(), id: 7, title: 'Reports', state: 'paused' as const };
+    open({ 'GET /api/retainers': list([ownRetainer(), paused, ended]) });
+    const shown = await screen.findByRole('list', { name: 'Monthly' });
+    expect(
+      within(shown)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'Monthly: Support, $500Next invoice on June 1, 2026',
+      'Monthly: Reports, $500Paused',
+    ]);
+  });
+
   it('shows invoices with status, total and PDF', async () => {
     open({ [INVOICES]: list([ownInvoice]) });
     const invoices = await section('Invoices');

@@ -10,8 +10,10 @@ import {
 import type { ReactNode } from 'react';
 import { apiUrl } from '../../api/client/client.ts';
 import { invoiceFilePath, useOwnInvoices } from '../../api/sales/invoices.ts';
+import { useOwnRetainers } from '../../api/site/account/retainers.ts';
 import { usePurchases } from '../../api/site/account/purchases.ts';
 import { Badge, type BadgeTone } from '../../primitives/badge.tsx';
+import { OwnRetainers } from './own-retainers.tsx';
 import { PayButton } from './payment/pay-button.tsx';
 import { usePendingPayment } from './payment/pending-payment.ts';
 import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx';
@@ -28,22 +30,27 @@ const tones: Partial<Record<InvoiceState, BadgeTone>> = {
 export function OwnInvoices() {
   const pendingId = usePendingPayment('invoice');
   const invoices = useOwnInvoices(pendingId);
+  const retainers = useOwnRetainers();
+  // Both show at once, so that nothing moves.
+  const isPending = invoices.isPending || (retainers.isPending && retainers.failureCount === 0);
+  const shown = isPending ? [] : (invoices.data?.items ?? []);
   return (
     <DashboardSection title="Invoices">
-      {invoices.isPending && <RowSkeletons text="Loading your invoices..." rows={2} />}
+      {isPending && <RowSkeletons text="Loading your invoices..." rows={2} />}
       {invoices.isError && (
         <SectionFailure
           text="Error loading your invoices. Please try again later."
           onRetry={() => void invoices.refetch()}
         />
       )}
-      {invoices.data?.items.length === 0 && (
+      {!isPending && retainers.data && <OwnRetainers retainers={retainers.data.items} />}
+      {!isPending && invoices.data?.items.length === 0 && (
         <SectionEmpty>
           <p>No invoices yet.</p>
         </SectionEmpty>
       )}
       <ul className="empty:hidden">
-        {invoices.data?.items.map((invoice) => (
+        {shown.map((invoice) => (
           <InvoiceRow key={invoice.id} invoice={invoice}>
             {invoice.owed > 0 && <PayInvoice invoice={invoice} isPaid={invoice.id === pendingId} />}
           </InvoiceRow>

@@ -2,8 +2,8 @@ import {
   type OfferPage,
   type OfferSelection,
   acceptanceStatement,
-  dollars,
   offerAcceptanceInputSchema,
+  offerPrice,
 } from '@polaris/contracts';
 import { type FormEvent, type RefObject, useId, useState } from 'react';
 import { errorMessage } from '../../api/client/api-error.ts';
@@ -27,6 +27,7 @@ interface AcceptFormProps {
 /** Accepts what is chosen of an offer, by a name and a button beside what it states. */
 export function AcceptForm({ name: field, page, selection, total, accept }: AcceptFormProps) {
   const { seller, number, sha256 } = page;
+  const price = offerPrice(page.content, total);
   const id = useId();
   const [name, setName] = useState('');
   const [mistake, setMistake] = useState<string>();
@@ -62,7 +63,7 @@ export function AcceptForm({ name: field, page, selection, total, accept }: Acce
       {error && !messageAt(error, 'name') && <Alert>{sentenceOf(error)}</Alert>}
       <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between sm:gap-8">
         <p id={`${id}-statement`} className="max-w-prose leading-7 wrap-anywhere">
-          {acceptanceStatement(name.trim() || '[your name]', dollars(total), seller.legalName)}
+          {acceptanceStatement(name.trim() || '[your name]', price, seller.legalName)}
         </p>
         <Button
           type="submit"
@@ -71,7 +72,7 @@ export function AcceptForm({ name: field, page, selection, total, accept }: Acce
           aria-describedby={`${id}-statement`}
           className="max-w-full shrink! py-2 sm:shrink-0!"
         >
-          Accept {dollars(total)}
+          Accept {price}
         </Button>
       </div>
       <p className="text-sm leading-6 text-muted">You can print it, or ask me for paper.</p>

@@ -1,4 +1,4 @@
-import { type OfferPage, dollars } from '@polaris/contracts';
+import { type OfferPage, dayText, dollars } from '@polaris/contracts';
 import { useCallback } from 'react';
 import { errorMessage } from '../../api/client/api-error.ts';
 import { type useDownloadOffer, usePayForOffer } from '../../api/sales/offer-page.ts';
@@ -9,14 +9,15 @@ import { DownloadButton } from '../download-button.tsx';
 
 interface AcceptedOfferProps {
   token: string;
-  dueNow: OfferPage['dueNow'];
+  page: Pick<OfferPage, 'dueNow' | 'nextInvoiceOn'>;
   download: ReturnType<typeof useDownloadOffer>;
   /** Reads the page again. */
   onReopen: () => void;
 }
 
 /** What follows an acceptance: to pay what is due, and a copy to keep. */
-export function AcceptedOffer({ token, dueNow, download, onReopen }: AcceptedOfferProps) {
+export function AcceptedOffer({ token, page, download, onReopen }: AcceptedOfferProps) {
+  const { dueNow, nextInvoiceOn } = page;
   const { mutate, reset, isPending, isSuccess, error } = usePayForOffer(token);
   useRestored(
     useCallback(() => {
@@ -38,6 +39,7 @@ export function AcceptedOffer({ token, dueNow, download, onReopen }: AcceptedOff
           'Nothing is due now.'
         )}
       </p>
+      {nextInvoiceOn && <p className="text-muted">Next invoice on {dayText(nextInvoiceOn)}.</p>}
       {error && isDue && <Alert>{errorMessage(error)}</Alert>}
       <div className="flex flex-wrap items-start gap-3">
         {isDue && (

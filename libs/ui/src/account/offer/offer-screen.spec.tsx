@@ -43,6 +43,7 @@ const pageOf = (own: Partial<OfferPage> = {}): OfferPage => ({
   changes: [],
   acceptance: null,
   dueNow: null,
+  nextInvoiceOn: null,
   ...own,
 });
 
@@ -429,6 +430,22 @@ describe('what an acceptance leads to', () => {
     server.respondWith({ [PAY]: { status: 201, json: { url: PAY_PAGE } } });
     await keys.click(button('Pay $1,000'));
     await waitFor(() => expect(navigations()).toEqual([PAY_PAGE]));
+  });
+
+  it('states the price of a monthly offer on its button, and the next invoice once it is accepted', async () => {
+    const content = {
+      ...offerContent(),
+      plan: [],
+      retainer: { startsOn: '2026-04-01', endsOn: null },
+    };
+    const keys = open({ content });
+    await shown();
+    expect(button('Accept $1,800 a month')).toBeTruthy();
+    const accepted = { ...acceptedPage({ dueNow: null }), content };
+    server.respondWith({ [ACCEPT]: { json: { ...accepted, nextInvoiceOn: '2026-04-01' } } });
+    await acceptAs(keys);
+    await notice('Accepted by Tom Hale');
+    expect(screen.getByText('Next invoice on April 1, 2026.')).toBeTruthy();
   });
 
   it('shows no payment when nothing is due on an accepted offer', async () => {

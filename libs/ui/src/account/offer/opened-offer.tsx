@@ -32,12 +32,7 @@ export function OpenedOffer({ token, page, onReopen }: OpenedOfferProps) {
     <div className="flex max-w-3xl flex-col gap-10 **:scroll-mb-24">
       <OfferNotice ref={notice} page={page} rejection={answers.rejection}>
         {acceptance ? (
-          <AcceptedOffer
-            token={token}
-            dueNow={page.dueNow}
-            download={download}
-            onReopen={onReopen}
-          />
+          <AcceptedOffer token={token} page={page} download={download} onReopen={onReopen} />
         ) : (
           <div className={actions}>
             <AskQuestion token={token} label="Ask for it again" />

@@ -36,7 +36,7 @@ const NoSales = () => (
   </p>
 );
 
-/** Loaded once there is a new order, or an offer that ends soon or is not opened. */
+/** Loaded once there is a new order, a month of a retainer without an invoice, or an urgent offer. */
 const TodaySales = lazyPart<{ today: Today }>(
   () =>
     import('./today-sales.tsx').then(
@@ -46,7 +46,8 @@ const TodaySales = lazyPart<{ today: Today }>(
   <Skeleton className="h-16.5" />,
 );
 
-const hasSales = ({ orders, offers }: Today): boolean => orders.total + offers.total > 0;
+const hasSales = ({ orders, waitingMonths, offers }: Today): boolean =>
+  orders.total + waitingMonths + offers.total > 0;
 
 const Nothing = () => null;
 

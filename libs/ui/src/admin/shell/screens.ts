@@ -22,7 +22,6 @@ import {
   PanelsTopLeft,
   Quote,
   ReceiptText,
-  Server,
   Settings,
   ShoppingBag,
   Tags,
@@ -89,6 +88,10 @@ export const screens = {
   '/admin/offers': {
     icon: FileSignature,
     Screen: lazyScreen(() => import('../sales/offers/offers-screen.tsx'), 'OffersScreen'),
+  },
+  '/admin/retainers': {
+    icon: CalendarClock,
+    Screen: lazyScreen(() => import('../sales/retainers/retainer-screens.ts'), 'RetainersScreen'),
   },
   '/admin/purchases': {
     icon: ShoppingBag,
@@ -173,7 +176,7 @@ export const screens = {
     ),
   },
   '/admin/settings/mail': {
-    icon: Server,
+    icon: Mail,
     Screen: lazyScreen(
       () => import('../mail/settings/mail-settings-screen.tsx'),
       'MailSettingsScreen',
@@ -221,6 +224,9 @@ export const screens = {
   },
   '/admin/offers/:id': {
     Screen: lazyScreen(() => import('../sales/offers/offer-screen.tsx'), 'OfferScreen'),
+  },
+  '/admin/retainers/:id': {
+    Screen: lazyScreen(() => import('../sales/retainers/retainer-screens.ts'), 'RetainerScreen'),
   },
   '/admin/start': {
     Screen: lazyScreen(() => import('./first-run/first-run-screen.tsx'), 'FirstRunScreen'),

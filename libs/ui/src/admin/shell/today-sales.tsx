@@ -1,10 +1,11 @@
 import type { Today } from '@polaris/contracts';
 import { OrderEntry } from '../sales/purchases/order-entry.tsx';
 import { UrgentOffers } from '../sales/offers/urgent-offers.tsx';
+import { WaitingMonths } from '../sales/retainers/waiting-months.tsx';
 import { Part } from '../shared/list/today-part.tsx';
 
-/** New orders, and offers that need a word. Stays mounted while empty, as it moves the focus on. */
-export function TodaySales({ today: { day, orders, offers } }: { today: Today }) {
+/** New orders, months without an invoice, and offers that need a word. Stays mounted while empty, as it moves the focus on. */
+export function TodaySales({ today: { day, orders, waitingMonths, offers } }: { today: Today }) {
   return (
     <>
       {orders.total > 0 && (
@@ -16,6 +17,7 @@ export function TodaySales({ today: { day, orders, offers } }: { today: Today })
           </ul>
         </Part>
       )}
+      {waitingMonths > 0 && <WaitingMonths />}
       <Part
         title="Offers"
         isHidden={offers.total === 0}

@@ -8,7 +8,7 @@ interface RadioOption {
   label: ReactNode;
 }
 
-type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'value'> & {
+type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   legend: ReactNode;
   options: readonly RadioOption[];
   hint?: ReactNode;
@@ -31,6 +31,7 @@ export function RadioGroup({
   hint,
   error,
   className,
+  value: chosen,
   defaultValue,
   ...radio
 }: RadioGroupProps) {
@@ -52,6 +53,7 @@ export function RadioGroup({
               {...radio}
               type="radio"
               value={value}
+              checked={chosen === undefined ? undefined : chosen === value}
               defaultChecked={defaultValue === undefined ? undefined : defaultValue === value}
               className={radioDot}
             />

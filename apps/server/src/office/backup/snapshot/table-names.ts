@@ -83,6 +83,7 @@ export const backedUpTables: string[] = [
   'release_checks',
   'row_counts',
   'sample_records',
+  'retainer_months',
   'second_factors',
   'security_events',
   'share_pictures',

@@ -20,6 +20,7 @@ export const addedLater = [
   sql`messages`,
   sql`offers`,
   sql`purchases`,
+  sql`retainers`,
   sql`sessions_appointments`,
   sql`tasks`,
   sql`testimonials`,

@@ -1,10 +1,13 @@
 import { Facts, LinkLine, MailLayout, Paragraph } from '../../../platform/mail/mail-parts';
+import { monthlyFacts } from './offer-parts';
 
 interface Props {
   answer: 'accepted' | 'declined';
   title: string;
   client: string;
   total: string;
+  /** When a monthly retainer is invoiced; null for what is paid once. */
+  monthly: string | null;
   /** Who accepted, as they typed it. */
   name: string | null;
   reason: string | null;
@@ -12,21 +15,22 @@ interface Props {
 }
 
 /** To the owner, when a client has answered an offer. */
-export const OwnerOfferMail = ({ answer, title, client, total, name, reason, offerUrl }: Props) => (
-  <MailLayout subject={`Offer ${answer}: ${title}`}>
+export const OwnerOfferMail = ({ answer, monthly, total, name, client, ...offer }: Props) => (
+  <MailLayout subject={`Offer ${answer}: ${offer.title}`}>
     <Paragraph>
       {answer === 'accepted'
-        ? `${name ?? client} accepted your offer of ${total}. It is a purchase now, and the PDF of what was accepted is attached.`
+        ? `${name ?? client} accepted your offer of ${total}. It is a ${monthly === null ? 'purchase' : 'retainer'} now, and the PDF of what was accepted is attached.`
         : `${client} declined your offer of ${total}.`}
     </Paragraph>
     <Facts
       facts={[
         ['Client', client],
-        ['Offer', title],
+        ['Offer', offer.title],
         ['Total', total],
-        ...(reason ? [['Reason', reason] satisfies [string, string]] : []),
+        ...monthlyFacts({ monthly }),
+        ...(offer.reason ? [['Reason', offer.reason] satisfies [string, string]] : []),
       ]}
     />
-    <LinkLine href={offerUrl}>Open the offer</LinkLine>
+    <LinkLine href={offer.offerUrl}>Open the offer</LinkLine>
   </MailLayout>
 );

@@ -8,6 +8,7 @@ import { WithdrawnOfferMail } from './withdrawn-offer-mail';
 const offer = {
   title: 'Data audit and support',
   total: '$1,800',
+  monthly: null,
   hasChoices: true,
   expiresOn: '2026-04-02',
   link: 'https://polaris.example/offer#…',
@@ -17,6 +18,7 @@ const answered = {
   title: offer.title,
   client: 'Maya Okafor',
   total: '$1,800',
+  monthly: null,
   offerUrl: 'https://polaris.example/admin/offers/5',
 };
 
@@ -25,6 +27,11 @@ export const samples = [
   mailSample('New version of an offer', OfferMail, { ...offer, isChanged: true }),
   mailSample('Offer that ends soon', EndingOfferMail, { ...offer, hasChoices: false }),
   mailSample('Accepted offer', AcceptedOfferMail, offer),
+  mailSample('Accepted retainer', AcceptedOfferMail, {
+    ...offer,
+    total: '$500 a month',
+    monthly: 'first on April 1, 2026, then on the 1st of each month',
+  }),
   mailSample('Withdrawn offer', WithdrawnOfferMail, offer),
   mailSample('Offer accepted, to the owner', OwnerOfferMail, {
     ...answered,

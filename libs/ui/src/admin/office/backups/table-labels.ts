@@ -19,6 +19,8 @@ const labels: Partial<Record<string, string>> = {
   offer_files: 'Files of offers',
   offer_links: 'Links of offers',
   offer_templates: 'Templates of offers',
+  retainers: 'Retainers',
+  retainer_months: 'Months of retainers',
   payments: 'Payments',
   payment_links: 'Payment links',
   refunds: 'Refunds',

@@ -5,6 +5,7 @@ import {
   HOUR_MS,
   type Today,
   type UrgentOffer,
+  waitingMonth,
 } from '@polaris/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { someBackups, someToday, someWeeks } from '../../../../testing/records/figures.ts';
@@ -76,26 +77,28 @@ describe('the dashboard', () => {
     isAfter(await block(), screen.getByRole('region', { name: 'Recent Unread Submissions' }));
   });
 
-  it('lists orders, offers, messages, sessions, overdue invoices and tasks in this order', async () => {
-    open({
-      orders: pageOf([somePurchase()]),
-      messages: pageOf([someMessage()]),
-      sessions: pageOf([someAppointment()]),
-      offers: pageOf([urgent('2026-01-03')]),
-      overdueInvoices: { count: 2, owed: 70 },
-      tasks: pageOf([someTask()]),
-    });
+  it('lists orders, months of retainers, offers, messages, sessions, overdue invoices and tasks in this order', async () => {
+    open(
+      {
+        orders: pageOf([somePurchase()]),
+        waitingMonths: 1,
+        messages: pageOf([someMessage()]),
+        sessions: pageOf([someAppointment()]),
+        offers: pageOf([urgent('2026-01-03')]),
+        overdueInvoices: { count: 2, owed: 70 },
+        tasks: pageOf([someTask()]),
+      },
+      { 'GET /api/admin/waiting-months': list([waitingMonth()]) },
+    );
     const today = await inBlock();
     await today.findByRole('heading', { name: 'New orders' });
     const titles = today.getAllByRole('heading', { level: 3 }).map((node) => node.textContent);
     expect(titles).toEqual([
-      'New orders',
-      'Offers',
-      'Unread messages',
-      'Sessions',
-      'Overdue',
-      'To do',
+      ...['New orders', 'Months without an invoice', 'Offers', 'Unread messages', 'Sessions'],
+      ...['Overdue', 'To do'],
     ]);
+    expect(await today.findByRole('link', { name: 'Support, March 2026' })).toBeTruthy();
+    expect(today.getByRole('button', { name: 'Invoice March 2026' })).toBeTruthy();
   });
 
   it("shows today's sessions with their time and person", async () => {

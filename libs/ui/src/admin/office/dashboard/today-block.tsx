@@ -13,7 +13,7 @@ import { sessionHours, weekday } from './today-texts.ts';
 
 /** What other areas show, passed in by the shell. */
 export interface TodayEntries extends DueButtons {
-  /** New orders and urgent offers, as parts of the list. */
+  /** New orders, months of retainers without an invoice and urgent offers, as parts of the list. */
   sales: (today: Today) => ReactNode;
 }
 
@@ -66,11 +66,12 @@ interface DueProps extends TodayEntries {
 }
 
 function Due({ today, sales, ...buttons }: DueProps) {
-  const { day, orders, messages, sessions, offers, tasks, followUps } = today;
+  const { day, orders, messages, sessions, offers, tasks, followUps, waitingMonths } = today;
   const { overdueInvoices, overduePlans } = today;
+  const sold = orders.total + waitingMonths + offers.total;
   const todo = followUps.total + tasks.total;
   const overdue = overdueInvoices.count + overduePlans.count;
-  const due = orders.total + messages.total + sessions.total + offers.total + overdue + todo;
+  const due = sold + messages.total + sessions.total + overdue + todo;
   return (
     <>
       {due === 0 && <p className="text-sm text-muted">Nothing is due today.</p>}

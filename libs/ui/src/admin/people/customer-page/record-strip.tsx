@@ -5,12 +5,13 @@ import { Link } from 'react-router';
 import { useCustomerActivityPages } from '../../../api/people/activities.ts';
 import { useCustomerTaskPages } from '../../../api/people/tasks.ts';
 import { useCustomerMoney } from '../../../api/sales/money.ts';
+import { useCustomerRetainers } from '../../../api/sales/customer-retainers.ts';
 import { useCustomerPurchasePages } from '../../../api/sales/purchases.ts';
 import { useCustomerAppointmentPages } from '../../../api/schedule/appointments.ts';
 import { DoneActivityButton } from '../activities/done-activity-button.tsx';
 import { purchaseSections } from '../../sales/purchases/owner-step.ts';
 import { dateAndTime, isoDay, longDay } from '../../shared/record/format.ts';
-import { purchasePath, taskPath } from '../../shared/record/record-paths.ts';
+import { purchasePath, retainerPath, taskPath } from '../../shared/record/record-paths.ts';
 import { type Step, customerNextStep } from './customer-next-step.ts';
 
 interface RecordStripProps {
@@ -49,6 +50,7 @@ export function RecordStrip({ customerId, unread, onReadMessages }: RecordStripP
           )}
         </Cell>
       )}
+      <Monthly customerId={customerId} />
       {session && !isSaidBy(step, session) && (
         <Cell label="Next session">
           <Link to={sessionPath(session)} className={link}>
@@ -84,6 +86,27 @@ const Cell = ({ label, className, children }: CellProps) => (
     <dd className="wrap-anywhere">{children}</dd>
   </div>
 );
+
+/** Its retainers that have not ended. */
+function Monthly({ customerId }: { customerId: number }) {
+  const retainers = useCustomerRetainers(customerId).data?.items ?? [];
+  const going = retainers.filter(({ state }) => state !== 'ended');
+  if (going.length === 0) return null;
+  return (
+    <Cell label="Monthly">
+      {going.map(({ id, amount, nextOn, state }) => (
+        <span key={id} className="block">
+          <Link to={retainerPath(id)} className={clsx(link, 'tabular-nums')}>
+            {dollars(amount)}
+          </Link>
+          <span className="text-muted">
+            {state === 'paused' ? ' paused' : nextOn && ` next on ${longDay(nextOn)}`}
+          </span>
+        </span>
+      ))}
+    </Cell>
+  );
+}
 
 /** The purchase with the debt; an invoice can be without one. */
 function owedPath(purchases: readonly AdminPurchase[]): string {

@@ -76,6 +76,7 @@ describe('a new offer', () => {
           buyer,
           taxMode: 'added',
           intro: '',
+          retainer: null,
           terms: '',
           lines: [
             {

@@ -61,6 +61,8 @@ function CustomerName({ id }: { id: number }) {
 function ForCustomer({ customerId }: { customerId: number }) {
   const [copyId] = useIdInAddress('copy');
   const [serviceId] = useIdInAddress('service');
+  /** The first day of a retainer that follows another. */
+  const { value: startsOn } = useAddressState('startsOn');
   const profile = useBusinessProfile();
   const buyer = useOfferBuyer(customerId);
   const copied = useOffer(copyId);
@@ -91,7 +93,7 @@ function ForCustomer({ customerId }: { customerId: number }) {
   };
   const service = services.data?.items.find(({ id }) => id === serviceId);
   const content = earlier
-    ? copiedContent(earlier.content, own)
+    ? copiedContent(earlier.content, own, startsOn || isoDay())
     : service
       ? startedFromService(empty, service)
       : empty;

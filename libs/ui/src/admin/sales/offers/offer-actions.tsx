@@ -5,7 +5,7 @@ import { offerFilePath, useShareOfferLink } from '../../../api/sales/offers.ts';
 import { Button, ButtonLink, buttonStyle } from '../../../primitives/button.tsx';
 import { Menu } from '../../../primitives/menu.tsx';
 import { reportFailure } from '../../shared/feedback/report-failure.ts';
-import { newOfferPath, purchasePath } from '../../shared/record/record-paths.ts';
+import { newOfferPath, purchasePath, retainerPath } from '../../shared/record/record-paths.ts';
 import { ExtendDialog } from './extend-dialog.tsx';
 import { isOpen } from './offer-state.ts';
 import { TemplateDialog } from './template-dialog.tsx';
@@ -19,7 +19,7 @@ interface OfferActionsProps {
 
 /** What can be done with a sent offer: what is likely as a button, the rest in a menu. */
 export function OfferActions({ offer, onWrite, onLink }: OfferActionsProps) {
-  const { id, state, customer, versions, hasDraft, purchaseId } = offer;
+  const { id, state, customer, versions, hasDraft, purchaseId, retainerId } = offer;
   const [dialog, setDialog] = useState<'extend' | 'withdraw' | 'template' | null>(null);
   const share = useShareOfferLink();
   const navigate = useNavigate();
@@ -42,6 +42,11 @@ export function OfferActions({ offer, onWrite, onLink }: OfferActionsProps) {
       {purchaseId !== null && (
         <Link to={purchasePath(purchaseId)} className={buttonStyle({ size: 'sm' })}>
           Open Purchase
+        </Link>
+      )}
+      {retainerId !== null && (
+        <Link to={retainerPath(retainerId)} className={buttonStyle({ size: 'sm' })}>
+          Open Retainer
         </Link>
       )}
       {state === 'withdrawn' && (

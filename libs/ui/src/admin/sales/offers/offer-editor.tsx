@@ -15,7 +15,7 @@ import { isoDay } from '../../shared/record/format.ts';
 import { useIsWide } from '../../../primitives/use-is-wide.ts';
 import { OfferBuyerFields } from './offer-buyer-fields.tsx';
 import { OfferLineFields } from './offer-line-fields.tsx';
-import { OfferPlanFields } from './offer-plan-fields.tsx';
+import { OfferPaymentFields } from './offer-payment-fields.tsx';
 import { OfferPreview } from './offer-preview.tsx';
 import { OfferEndFields, OfferTextFields } from './offer-text-fields.tsx';
 import { shownContent } from './offer-values.ts';
@@ -70,7 +70,7 @@ export function OfferEditor(props: OfferEditorProps) {
           <OfferTextFields form={form} />
           <OfferBuyerFields form={form} />
           <OfferLineFields form={form} taxMode={taxMode} />
-          <OfferPlanFields form={form} content={content} today={today} />
+          <OfferPaymentFields form={form} content={content} today={today} />
           <OfferEndFields form={form} today={today} />
           <div className="z-10 flex flex-wrap gap-3 border-t border-line bg-surface py-4 md:sticky md:bottom-0">
             {actions}

@@ -16,6 +16,7 @@ interface OfferEntryProps {
 /** A row that links to the offer, stacked on a phone. */
 export function OfferEntry({ offer, query }: OfferEntryProps) {
   const { id, title, buyer, customer, total, state, sentAt, openedAt, createdAt, hasDraft } = offer;
+  const { isMonthly } = offer;
   const ends = endText(offer, isoDay());
   return (
     <li
@@ -50,7 +51,10 @@ export function OfferEntry({ offer, query }: OfferEntryProps) {
         </p>
       </div>
       <div className="flex flex-row-reverse items-center justify-end gap-3 sm:flex-col sm:items-end sm:gap-2">
-        <span className="font-semibold tabular-nums">{dollarsAndCents(total)}</span>
+        <span className="font-semibold whitespace-nowrap tabular-nums">
+          {dollarsAndCents(total)}
+          {isMonthly && <span className="text-sm font-normal text-muted"> a month</span>}
+        </span>
         <span className="flex flex-wrap gap-2">
           {ends && <Badge tone="warn">{ends}</Badge>}
           <OfferStateBadge state={state} />

@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../../primitives/badge.tsx';
 import { isoDay } from '../../shared/record/format.ts';
-import { customerPath, offerPath, purchasePath } from '../../shared/record/record-paths.ts';
+import {
+  customerPath,
+  offerPath,
+  purchasePath,
+  retainerPath,
+} from '../../shared/record/record-paths.ts';
 import { OfferStateBadge } from './offer-state-badge.tsx';
 import { endText, nextText } from './offer-state.ts';
 
@@ -17,7 +22,7 @@ interface OfferHeaderProps {
 
 /** The title, the state, the customer, and what happens next. */
 export function OfferHeader({ offer, children }: OfferHeaderProps) {
-  const { title, state, customer, purchaseId, serviceName, follows } = offer;
+  const { title, state, customer, purchaseId, retainerId, serviceName, follows } = offer;
   const ends = endText(offer, isoDay());
   return (
     <header className="mb-8">
@@ -48,6 +53,11 @@ export function OfferHeader({ offer, children }: OfferHeaderProps) {
                 className={link}
               >
                 {serviceName}
+              </Link>
+            )}
+            {retainerId !== null && (
+              <Link to={retainerPath(retainerId)} className={link}>
+                Retainer {retainerId}
               </Link>
             )}
             {follows && (

@@ -11,7 +11,6 @@ import {
 import { Plus } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { Button } from '../../../primitives/button.tsx';
-import { FieldGroup } from './field-group.tsx';
 import { OfferPartField } from './offer-part-field.tsx';
 import { emptyPart, planPresets } from './offer-values.ts';
 import type { OfferForm } from './use-offer-form.ts';
@@ -23,7 +22,7 @@ interface OfferPlanFieldsProps {
   today: string;
 }
 
-/** When it is paid. The dollars are those of what is chosen at first. */
+/** When what is paid once is paid. The dollars are those of what is chosen at first. */
 export function OfferPlanFields({ form, content, today }: OfferPlanFieldsProps) {
   const { fields, append, remove, replace } = useFieldArray({
     control: form.control,
@@ -38,7 +37,7 @@ export function OfferPlanFields({ form, content, today }: OfferPlanFieldsProps) 
       ? offerPlanProblem({ ...content, plan: data }, today)
       : undefined;
   return (
-    <FieldGroup legend="Payment">
+    <>
       <div role="group" aria-label="Common plans" className="flex flex-wrap gap-2">
         {Object.entries(planPresets).map(([label, parts]) => (
           <Button key={label} variant="secondary" size="sm" onClick={() => replace(parts)}>
@@ -78,7 +77,7 @@ export function OfferPlanFields({ form, content, today }: OfferPlanFieldsProps) 
           The client can choose another total: then the last payment takes the difference.
         </p>
       )}
-    </FieldGroup>
+    </>
   );
 }
 

@@ -110,8 +110,10 @@ export function OfferEndFields({ form, today }: { form: OfferForm; today: string
 const TERMS =
   'For example: how long the work takes, what is not included, how either side can end it, and who owns the results.';
 
-/** Whether accepting it issues the invoice. */
+/** Whether accepting it issues the invoice. A retainer is always invoiced. */
 function InvoiceSwitch({ form }: { form: OfferForm }) {
+  const retainer = useWatch({ control: form.control, name: 'content.retainer' });
+  if (retainer) return null;
   return (
     <Switch
       {...form.register('invoiceOnAccept')}

@@ -12,6 +12,7 @@ import {
   addDays,
   offerLineSchema,
   planPartsSchema,
+  retainerTermsSchema,
 } from '@polaris/contracts';
 import { OFFER_DAYS } from './offer-state.ts';
 
@@ -38,6 +39,7 @@ export const emptyContent = (taxMode: TaxMode, taxRate: number): OfferContentVal
   intro: '',
   lines: [emptyLine(taxRate)],
   plan: [],
+  retainer: null,
   terms: '',
 });
 
@@ -75,15 +77,28 @@ export const contentValues = (content: OfferContentInput): OfferContentValues =>
     days: part.days ?? null,
     dueOn: part.dueOn ?? '',
   })),
+  retainer: content.retainer
+    ? { startsOn: content.retainer.startsOn, endsOn: content.retainer.endsOn ?? '' }
+    : null,
 });
+
+/** A retainer that begins today and has no last day. */
+export const newTerms = (today: string) => ({ startsOn: today, endsOn: '' });
 
 /** The fields that are not copied from a template or an earlier offer. */
 export type OwnContent = Pick<OfferContentValues, 'buyer' | 'taxMode'>;
 
-export const copiedContent = (from: OfferContentInput, own: OwnContent): OfferContentValues => ({
-  ...contentValues(from),
-  ...own,
-});
+/** A retainer is copied with a first day that can still be offered, and without a last one. */
+export const copiedContent = (
+  from: OfferContentInput,
+  own: OwnContent,
+  earliest: string,
+): OfferContentValues => {
+  const values = contentValues(from);
+  const { startsOn = earliest } = values.retainer ?? {};
+  const terms = newTerms(startsOn > earliest ? startsOn : earliest);
+  return { ...values, ...own, retainer: values.retainer ? terms : null };
+};
 
 export const offerValues = (offer: OfferRecord): OfferFormValues => ({
   serviceId: offer.serviceId,
@@ -133,6 +148,7 @@ const usableLines = (lines: readonly unknown[]): OfferLine[] =>
 /** What is typed so far as an offer that can be shown: incomplete lines and plans are left out. */
 export function shownContent(content: OfferContentValues): OfferContentInput {
   const { title, buyer, intro, terms, taxMode } = content;
+  const { data: retainer } = retainerTermsSchema.safeParse(content.retainer);
   const { data: plan = [] } = planPartsSchema.safeParse(content.plan);
   return {
     title: title.trim() || 'Title',
@@ -146,6 +162,7 @@ export function shownContent(content: OfferContentValues): OfferContentInput {
     intro,
     lines: usableLines(content.lines),
     plan,
+    retainer: retainer ?? null,
     terms,
   };
 }
@@ -175,7 +192,7 @@ export const fieldsOf = ({ content: { lines, plan } }: OfferFormValues): string[
   ...['name', 'email', 'address', 'taxId'].map((field) => `content.buyer.${field}`),
   ...['content.title', 'serviceId', 'content.intro', 'content.lines'],
   ...lines.flatMap((_, at) => lineFields.map((field) => `content.lines.${at}.${field}`)),
-  'content.plan',
+  ...['content.plan', 'content.retainer.startsOn', 'content.retainer.endsOn'],
   ...plan.flatMap((_, at) =>
     ['label', 'value', 'when', 'days', 'dueOn'].map((field) => `content.plan.${at}.${field}`),
   ),

@@ -78,7 +78,7 @@ describe('the list of offers', () => {
     expect(await screen.findByText('No offers yet')).toBeTruthy();
   });
 
-  it('shares the entry Sales of the navigation with purchases, each by a tab', async () => {
+  it('shares the entry Sales of the navigation with retainers and purchases, each by a tab', async () => {
     openAdmin(server, '/admin/offers', { [LIST]: list([]), 'GET /api/admin/purchases': list([]) });
     const navigation = within(await screen.findByRole('navigation', { name: 'Admin' }));
     expect(navigation.getByRole('link', { name: 'Sales' }).getAttribute('href')).toBe(
@@ -87,6 +87,7 @@ describe('the list of offers', () => {
     const tabs = within(screen.getByRole('navigation', { name: 'Section' }));
     expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/admin/offers',
+      '/admin/retainers',
       '/admin/purchases',
     ]);
   });

@@ -1,4 +1,4 @@
-import { type OfferRecord, firstSelection } from '@polaris/contracts';
+import { type OfferRecord, firstSelection, monthlyDays } from '@polaris/contracts';
 import { type ReactNode, useState } from 'react';
 import { OfferDocument } from '../../../offer/offer-document.tsx';
 import { clock, dateAndTime, isoDay, longDate, longDay } from '../../shared/record/format.ts';
@@ -97,6 +97,7 @@ const Acceptance = ({ acceptance }: AcceptanceProps) => (
 
 function Facts({ offer }: { offer: OfferRecord }) {
   const { serviceName, recipient, expiresOn, openedAt, invoiceOnAccept, acceptance } = offer;
+  const { retainer } = offer.content;
   return (
     <Panel title="Details">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm leading-6">
@@ -104,7 +105,8 @@ function Facts({ offer }: { offer: OfferRecord }) {
         <Fact label="Sent to">{recipient ?? 'Nobody: pass its link on.'}</Fact>
         <Fact label="Opened">{openedAt ? dateAndTime(openedAt) : 'Not yet'}</Fact>
         <Fact label="Last day">{longDay(expiresOn)}</Fact>
-        {!acceptance && (
+        {retainer && <Fact label="Invoices">{monthlyDays(retainer)}</Fact>}
+        {!acceptance && !retainer && (
           <Fact label="Invoice">{invoiceOnAccept ? 'When accepted' : 'Not automatically'}</Fact>
         )}
       </dl>

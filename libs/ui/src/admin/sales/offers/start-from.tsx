@@ -12,7 +12,7 @@ import { Field } from '../../../primitives/fields/field.tsx';
 import { Select } from '../../../primitives/fields/select.tsx';
 import { toast } from '../../../primitives/toast/toast.tsx';
 import { reportFailure, reportSuccess } from '../../shared/feedback/report-failure.ts';
-import { longDate } from '../../shared/record/format.ts';
+import { isoDay, longDate } from '../../shared/record/format.ts';
 import { type OwnContent, copiedContent } from './offer-values.ts';
 import type { OfferForm } from './use-offer-form.ts';
 
@@ -36,7 +36,7 @@ export function StartFrom({ customerId, form, own, onStart }: StartFromProps) {
     put({
       ...before,
       ...rest,
-      content: copiedContent(content, { ...own, buyer: before.content.buyer }),
+      content: copiedContent(content, { ...own, buyer: before.content.buyer }, isoDay()),
     });
     toast({
       title: 'Success',

@@ -6,6 +6,7 @@ export const {
   /** The list of submissions with this one selected. */
   contacts: submissionPath,
   offers: offerPath,
+  retainers: retainerPath,
   invoices: invoicePath,
   purchases: purchasePath,
   services: servicePath,
@@ -19,15 +20,14 @@ interface NewOffer {
   copy?: number;
   /** The service that was asked for. */
   service?: number | undefined;
+  /** The first day of a retainer that follows another. */
+  startsOn?: string | undefined;
 }
 
 /** The form of a new offer for a customer. */
-export const newOfferPath = (
-  customerId: number | undefined,
-  { copy, service }: NewOffer = {},
-): string => {
+export const newOfferPath = (customerId: number | undefined, from: NewOffer = {}): string => {
   const search = new URLSearchParams();
-  for (const [name, id] of Object.entries({ customerId, copy, service }))
-    if (id !== undefined) search.set(name, String(id));
+  for (const [name, value] of Object.entries({ customerId, ...from }))
+    if (value !== undefined) search.set(name, String(value));
   return `${NEW_OFFER_PATH}?${search.toString()}`;
 };
