@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  type OfferContentInput,
-  type OfferPage,
-  type OfferRecord,
-  addDays,
-  offerPageSchema,
-  offerRecordSchema,
-} from '@polaris/contracts';
+import { addDays, offerPageSchema } from '@polaris/contracts';
 import { sql } from '../../platform/database/sql';
 import { CardShop } from '../../testing/data/card-shop';
 import { invoicing } from '../../testing/data/invoices';
-import { addCustomer, addService } from '../../testing/data/records';
+import { HALVES, OFFERS, offerContent, offerLine, offering } from '../../testing/data/offers';
+import { addService } from '../../testing/data/records';
 import { mailbox } from '../../testing/mail/mailbox';
 import { outbox } from '../../testing/mail/outbox';
 import { type TestSmtp, startSmtp } from '../../testing/mail/smtp';
@@ -19,7 +13,6 @@ import { SettlementService } from '../payments/stripe/settlement.service';
 import { OfferFilesService } from './offer-files.service';
 import { OfferRemindersService } from './offer-reminders.service';
 
-const OFFERS = '/api/admin/offers';
 const UNKNOWN = 'This link is not valid any more.';
 const CHANGED = 'This offer has changed since you opened it. Please read it again.';
 const TODAY = new Date().toISOString().slice(0, 10);
@@ -39,93 +32,11 @@ afterAll(async () => {
   await smtp.close();
 });
 
-const line = (own: Partial<OfferContentInput['lines'][number]> = {}) => ({
-  text: 'Data Audit',
-  quantity: 1,
-  unitPrice: 1200,
-  taxRate: 0,
-  kind: 'included' as const,
-  group: null,
-  min: 1,
-  max: 1,
-  includedSessions: 2,
-  ...own,
-});
-const support = { kind: 'choice' as const, group: 'Support', min: 1, max: 12, includedSessions: 0 };
-const HALVES = [
-  { label: 'Deposit', unit: 'percent', value: 50, when: 'now' },
-  { label: 'Balance', unit: 'percent', value: 50, when: 'days', days: 30 },
-] as const;
-
-const content = (own: object = {}) => ({
-  title: 'Data audit and support',
-  buyer: { name: 'Harbor Trust', address: '8 Quay Road' },
-  taxMode: 'added' as const,
-  intro: 'As we **discussed**.',
-  lines: [
-    line(),
-    line({ text: 'Support by email', quantity: 3, unitPrice: 200, ...support }),
-    line({ text: 'Support by phone', quantity: 3, unitPrice: 400, ...support }),
-    line({ text: 'Workshop', unitPrice: 900, kind: 'optional', max: 3, includedSessions: 1 }),
-  ],
-  plan: HALVES,
-  terms: 'Two weeks of notice.',
-  ...own,
-});
-
-let clients = 0;
-const fields = (own: object = {}) => ({
+const { addDraft, read, act, change, share, sendOffer, call, open, accept } = offering(() => ({
+  polaris: shop.polaris,
+  owner: shop.owner,
   serviceId,
-  content: content(),
-  expiresOn: addDays(TODAY, 30),
-  invoiceOnAccept: true,
-  ...own,
-});
-
-async function addClient() {
-  const email = `client${(clients += 1)}@harbor.example`;
-  const { id } = await addCustomer(shop.owner, { email, name: 'Tom Hale' });
-  return { email, customerId: id };
-}
-
-async function addDraft(own: object = {}): Promise<OfferRecord & { email: string }> {
-  const { email, customerId } = await addClient();
-  const { body, status, text } = await shop.owner.post(OFFERS, { customerId, ...fields(own) });
-  if (status !== 201) throw new Error(`Drafting answered ${status}: ${text}`);
-  return { ...offerRecordSchema.parse(body), email };
-}
-
-const read = async (id: number): Promise<OfferRecord> =>
-  (await shop.owner.get(`${OFFERS}/${id}`)).body;
-const act = async (id: number, action: string, own: object = {}) => {
-  const { version } = await read(id);
-  return shop.owner.post(`${OFFERS}/${id}/${action}`, { version, ...own });
-};
-const change = async (id: number, own: object = {}) => {
-  const { version } = await read(id);
-  return shop.owner.put(`${OFFERS}/${id}`, { ...fields(own), version });
-};
-const share = async (id: number): Promise<string> =>
-  String((await shop.owner.post(`${OFFERS}/${id}/links`)).body.url).split('/offer#')[1]!;
-
-/** A sent offer, and the token of a link. */
-async function sendOffer(own: object = {}) {
-  const { id, email, customer } = await addDraft(own);
-  const { status, text } = await act(id, 'send');
-  if (status !== 200) throw new Error(`Sending answered ${status}: ${text}`);
-  return { id, email, customerId: customer!.id, token: await share(id) };
-}
-
-const call = (name: string, body: object) =>
-  shop.polaris.visitor().post(`/api/offer/${name}`, body);
-const open = async (token: string): Promise<OfferPage> => (await call('open', { token })).body;
-
-/** Accepts what is chosen at first, as its page shows it. */
-async function accept(token: string, own: object = {}) {
-  const { number, sha256 } = await open(token);
-  const chosen = { selection: [1, 3, 0, 0], total: 1800, name: 'Tom Hale' };
-  return call('accept', { token, number, sha256, ...chosen, ...own });
-}
+}));
 
 const subjects = async (email: string) =>
   (await outbox(shop.polaris, email)).map(({ subject }) => subject);
@@ -164,8 +75,8 @@ describe('sending an offer', () => {
     expect((await act(id, 'send')).body.detail).toMatch(/^The last day of the offer is over/);
     await change(id, { expiresOn: addDays(TODAY, 400) });
     expect((await act(id, 'send')).body.detail).toMatch(/at most a year from now/);
-    const deposit = { label: 'Deposit', unit: 'amount', value: 1400, when: 'now' };
-    await change(id, { content: content({ plan: [deposit, HALVES[1]] }) });
+    const deposit = { label: 'Deposit', unit: 'amount', value: 1400, when: 'now' } as const;
+    await change(id, { content: offerContent({ plan: [deposit, HALVES[1]!] }) });
     expect((await act(id, 'send')).body.detail).toBe(
       'The parts before the last one come to more than the least that can be chosen.',
     );
@@ -189,8 +100,8 @@ describe('sending an offer', () => {
 
   it('shows a new version of an offer, and what changed, only after it is sent', async () => {
     const { id, token } = await sendOffer();
-    const newer = content();
-    newer.lines[0] = line({ unitPrice: 1500 });
+    const newer = offerContent();
+    newer.lines[0] = offerLine({ unitPrice: 1500 });
     expect((await change(id, { content: newer })).body).toMatchObject({
       hasDraft: true,
       current: 1,
@@ -304,7 +215,10 @@ describe('accepting an offer', () => {
   });
 
   it('invoices an accepted offer to the cent when its lines have sales tax', async () => {
-    const taxed = content({ lines: [line({ unitPrice: 99.99, taxRate: 8.875 })], plan: [] });
+    const taxed = offerContent({
+      lines: [offerLine({ unitPrice: 99.99, taxRate: 8.875 })],
+      plan: [],
+    });
     const { id, token } = await sendOffer({ content: taxed });
     const { status } = await accept(token, { selection: [1], total: 108.86 });
     expect(status).toBe(200);
@@ -323,7 +237,7 @@ describe('accepting an offer', () => {
   });
 
   it('starts the purchase without an invoice when an offer of $0 is accepted', async () => {
-    const free = content({ lines: [line({ unitPrice: 0 })], plan: [] });
+    const free = offerContent({ lines: [offerLine({ unitPrice: 0 })], plan: [] });
     const { id, token } = await sendOffer({ content: free });
     expect((await accept(token, { selection: [1], total: 0 })).body.dueNow).toBe(0);
     const { purchaseId } = await read(id);
@@ -395,7 +309,7 @@ describe('accepting an offer', () => {
   it('returns the newer page when an older version of an offer is accepted', async () => {
     const { id, token } = await sendOffer();
     const { number, sha256 } = await open(token);
-    await change(id, { content: content({ title: 'Only an audit' }) });
+    await change(id, { content: offerContent({ title: 'Only an audit' }) });
     await act(id, 'send');
     const { status, body } = await accept(token, { number, sha256 });
     expect([status, body.detail, body.offer.title]).toEqual([409, CHANGED, 'Only an audit']);
@@ -471,7 +385,7 @@ describe('other answers to an offer', () => {
     expect(await read(id)).toMatchObject({ state: 'declined', declineReason: 'Next year.' });
     expect(await toOwner()).toBe('Offer declined: Data audit and support');
     expect((await accept(token)).body.detail).toBe('This offer was declined. Ask for a new one.');
-    await change(id, { content: content({ title: 'Next year' }) });
+    await change(id, { content: offerContent({ title: 'Next year' }) });
     await act(id, 'send');
     expect((await accept(token)).status).toBe(200);
   });
@@ -521,7 +435,9 @@ describe('other answers to an offer', () => {
 
 describe('the list and the templates of offers', () => {
   it('finds offers by state, customer and title', async () => {
-    const { id, customerId } = await sendOffer({ content: content({ title: 'Rare cartography' }) });
+    const { id, customerId } = await sendOffer({
+      content: offerContent({ title: 'Rare cartography' }),
+    });
     for (const query of [
       'q=cartography',
       `customerId=${customerId}`,
@@ -536,7 +452,7 @@ describe('the list and the templates of offers', () => {
   });
 
   it('rejects a second template of offers with the same name', async () => {
-    const template = { name: 'Audit', content: content() };
+    const template = { name: 'Audit', content: offerContent() };
     const { status, body } = await shop.owner.post('/api/admin/offer-templates', template);
     expect(status).toBe(201);
     expect((await shop.owner.post('/api/admin/offer-templates', template)).status).toBe(409);

@@ -1,3 +1,6 @@
+import { dollars, fromCents } from '../../values/dollars.ts';
+import { invoiceTotals } from '../invoices/invoice-totals.ts';
+import type { TaxMode } from '../invoices/sales-tax.ts';
 import { planParts } from '../purchases/payment-plan.ts';
 import type { OfferContentInput, OfferLine } from './offer-content.ts';
 import { offerTotals } from './offer-selection.ts';
@@ -5,14 +8,15 @@ import { offerTotals } from './offer-selection.ts';
 const NEAR_WHOLE = 0.01;
 
 /** The least that a client can choose. */
-export function leastSelection(lines: readonly OfferLine[]): number[] {
+export function leastSelection(lines: readonly OfferLine[], mode: TaxMode): number[] {
+  const costOf = ({ min, ...line }: OfferLine) =>
+    invoiceTotals([{ ...line, quantity: min }], mode).total;
   const cheapest = new Map<string, number>();
-  lines.forEach(({ kind, group, min, unitPrice }, index) => {
-    if (kind !== 'choice') return;
-    const key = (group ?? '').trim();
+  lines.forEach((line, index) => {
+    if (line.kind !== 'choice') return;
+    const key = (line.group ?? '').trim();
     const best = cheapest.get(key);
-    if (best === undefined || min * unitPrice < lines[best]!.min * lines[best]!.unitPrice)
-      cheapest.set(key, index);
+    if (best === undefined || costOf(line) < costOf(lines[best]!)) cheapest.set(key, index);
   });
   const chosen = new Set(cheapest.values());
   return lines.map(({ kind, min }, index) => (kind === 'included' || chosen.has(index) ? min : 0));
@@ -23,9 +27,9 @@ export function leastSelection(lines: readonly OfferLine[]): number[] {
  * on what is chosen, so the parts before it must leave something of the least total.
  */
 export function offerPlanProblem(content: OfferContentInput, today: string): string | undefined {
-  const { plan, lines } = content;
+  const { plan, lines, taxMode } = content;
   if (plan.length === 0) return undefined;
-  const { total } = offerTotals(content, leastSelection(lines));
+  const { total } = offerTotals(content, leastSelection(lines, taxMode));
   if (total === 0) return 'An offer of $0 has no payment dates.';
   const parts = planParts(plan, total, today);
   if (parts.some(({ dueOn }, index) => index > 0 && dueOn < parts[index - 1]!.dueOn))
@@ -36,7 +40,17 @@ export function offerPlanProblem(content: OfferContentInput, today: string): str
   );
   if (plan.every(({ unit }) => unit === 'percent') && Math.abs(percent - 100) > NEAR_WHOLE)
     return `The parts add up to ${percent}%, not 100%.`;
-  return parts.some(({ amount }) => amount < 0.01)
-    ? 'The parts before the last one come to more than the least that can be chosen.'
+  if (parts.some(({ amount }) => amount < 0.01))
+    return 'The parts before the last one come to more than the least that can be chosen.';
+  const kept = roundingOf(content);
+  return parts.at(-1)!.amount < kept
+    ? `Leave at least ${dollars(kept)} for the last part, as percents are rounded.`
     : undefined;
+}
+
+/** What the last part needs so that rounded percents of any choice leave a cent of it; 0 if nothing can be chosen. */
+function roundingOf({ lines, plan }: OfferContentInput): number {
+  const hasChoice = lines.some(({ kind, min, max }) => kind !== 'included' || min !== max);
+  const percents = plan.slice(0, -1).filter(({ unit }) => unit === 'percent').length;
+  return hasChoice && percents > 1 ? fromCents(percents + 1) : 0;
 }
