@@ -89,13 +89,59 @@ describe('sending an offer', () => {
     expect((await act(id, 'send')).status).toBe(200);
   });
 
-  it('rejects every change of a version that was sent, even in SQL', async () => {
-    const { id } = await sendOffer();
-    await expect(
-      rows(`update offer_versions set content = '{}' where "offerId" = $1`, [id]),
-    ).rejects.toThrow('A sent version of an offer never changes');
-    await expect(rows('delete from offers where id = $1', [id])).rejects.toThrow();
-    expect((await shop.owner.delete(`${OFFERS}/${id}`)).status).toBe(409);
+  it.each([
+    ['offer_versions', 'A sent version of an offer never changes', 8],
+    ['offer_acceptances', 'An acceptance never changes', 13],
+  ])(
+    'rejects every change of %s in SQL once they are sent or accepted',
+    async (table, why, columns) => {
+      const { id, token } = await sendOffer();
+      await accept(token);
+      const all = await rows<{ name: string }>(
+        'select column_name as name from information_schema.columns where table_name = $1',
+        [table],
+      );
+      expect(all).toHaveLength(columns);
+      for (const { name } of all)
+        await expect(
+          rows(`update ${table} set "${name}" = "${name}" where "offerId" = $1`, [id]),
+        ).rejects.toThrow(why);
+      await expect(rows(`delete from ${table} where "offerId" = $1`, [id])).rejects.toThrow(why);
+      await expect(rows('delete from offers where id = $1', [id])).rejects.toThrow();
+      expect((await shop.owner.delete(`${OFFERS}/${id}`)).status).toBe(409);
+    },
+  );
+
+  it('goes only from draft to sent and from there to an answer, even in SQL', async () => {
+    const states = ['draft', 'sent', 'accepted', 'declined', 'withdrawn'];
+    const allowed: string[] = [];
+    for (const from of states)
+      for (const to of states) {
+        const { id } = await addDraft();
+        const set = (state: string) =>
+          rows(
+            `update offers set state = $2::varchar, current = case $2::varchar when 'draft' then 0 else 1 end
+             where id = $1`,
+            [id, state],
+          );
+        if (from !== 'draft') await set('sent');
+        if (from !== 'draft' && from !== 'sent') await set(from);
+        if (
+          from !== to &&
+          (await set(to).then(
+            () => true,
+            () => false,
+          ))
+        )
+          allowed.push(`${from} ${to}`);
+      }
+    expect(allowed).toEqual([
+      'draft sent',
+      'sent accepted',
+      'sent declined',
+      'sent withdrawn',
+      'declined sent',
+    ]);
   });
 
   it('shows a new version of an offer, and what changed, only after it is sent', async () => {
@@ -190,14 +236,15 @@ describe('accepting an offer', () => {
     expect(attached).toHaveLength(2);
   });
 
-  it('creates one purchase when 16 acceptances of an offer arrive at once', async () => {
-    const { id, token } = await sendOffer();
+  it('creates one purchase, invoice and mail when 30 acceptances of an offer arrive at once', async () => {
+    const { id, token, email } = await sendOffer();
     const { number, sha256 } = await open(token);
-    const other = await share(id);
+    // One link takes ten answers in ten minutes.
+    const tokens = [token, await share(id), await share(id)];
     const answers = await Promise.all(
-      Array.from({ length: 16 }, (_, at) =>
+      Array.from({ length: 30 }, (_, at) =>
         call('accept', {
-          token: at % 2 ? token : other,
+          token: tokens[at % 3],
           number,
           sha256,
           selection: [1, 3, 0, 0],
@@ -206,12 +253,17 @@ describe('accepting an offer', () => {
         }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(29).fill(409)]);
     const [late] = answers.filter(({ status }) => status === 409);
     expect(late!.body.detail).toMatch(/^Accepted by Person \d+ on /);
     expect(late!.body.offer.acceptance).not.toBeNull();
     const made = await rows('select from offer_acceptances where "offerId" = $1', [id]);
     expect(made).toHaveLength(1);
+    const { purchaseId } = await read(id);
+    const invoices = await shop.owner.get(`/api/admin/invoices?purchaseId=${purchaseId}`);
+    expect(invoices.body).toHaveLength(1);
+    const accepted = (await subjects(email)).filter((subject) => subject.startsWith('Accepted'));
+    expect(accepted).toHaveLength(1);
   });
 
   it('invoices an accepted offer to the cent when its lines have sales tax', async () => {
@@ -368,6 +420,62 @@ describe('accepting an offer', () => {
     ]);
   });
 
+  it('rejects an acceptance by the link of another offer, or with what another offer showed', async () => {
+    const [one, other] = [
+      await sendOffer(),
+      await sendOffer({ content: offerContent({ terms: '' }) }),
+    ];
+    const { number, sha256 } = await open(other.token);
+    const { status, body } = await accept(one.token, { number, sha256 });
+    expect([status, body.detail, body.offer.content.terms]).toEqual([
+      ...[409, CHANGED, 'Two weeks of notice.'],
+    ]);
+    expect([(await read(one.id)).state, (await read(other.id)).state]).toEqual(['sent', 'sent']);
+  });
+
+  it('ends every call of the link while the customer is in the trash, and takes them after a restore', async () => {
+    const { id, token, customerId } = await sendOffer();
+    const { number, sha256 } = await open(token);
+    const chosen = { number, sha256, selection: [1, 3, 0, 0], total: 1800, name: 'Tom Hale' };
+    await shop.owner.delete(`/api/customers/${customerId}`);
+    const bodies = {
+      open: {},
+      accept: chosen,
+      decline: { number },
+      ask: { text: 'Hello' },
+      pay: {},
+      file: {},
+    };
+    for (const [name, body] of Object.entries(bodies)) {
+      const answer = await call(name, { token, ...body });
+      expect([name, answer.status, answer.body.detail]).toEqual([name, 404, UNKNOWN]);
+    }
+    expect((await read(id)).state).toBe('sent');
+    await shop.owner.post(`/api/admin/trash/customer/${customerId}/restore`);
+    expect((await call('accept', { token, ...chosen })).status).toBe(200);
+  });
+
+  it('rejects to cancel what an acceptance agreed on, and a later credit leaves the purchase to be paid', async () => {
+    const { id, token } = await sendOffer();
+    await accept(token);
+    const { version, purchaseId } = await read(id);
+    const withdrawal = { version, tellClient: true };
+    expect((await shop.owner.post(`${OFFERS}/${id}/withdraw`, withdrawal)).status).toBe(409);
+    const { body } = await call('pay', { token });
+    const link = { token: String(body.url).split('#')[1] };
+    const { body: checkout } = await shop.polaris.visitor().post('/api/pay/checkout', link);
+    const session = String(checkout.url).split('/').at(-1)!;
+    shop.standIn.sessions.pay(session, { email: 'books@harbor.example' });
+    const [invoice] = (await shop.owner.get(`/api/admin/invoices?purchaseId=${purchaseId}`)).body;
+    await Promise.all([
+      shop.owner.post(`/api/admin/invoices/${invoice.id}/credit`, { version: invoice.version }),
+      shop.polaris.app.get(SettlementService).settle(session),
+    ]);
+    expect((await shop.owner.get(`/api/admin/purchases/${purchaseId}`)).body).toMatchObject({
+      ...{ status: 'active', paid: 900, owed: 900, refundDue: false },
+    });
+  });
+
   it('keeps the evidence of an acceptance, but ends the link, when the customer is deleted', async () => {
     const { id, token, customerId } = await sendOffer();
     await accept(token);
@@ -377,7 +485,63 @@ describe('accepting an offer', () => {
   });
 });
 
+const HOSTILE = '<img src=x onerror=alert(1)>\u202e\u0007\u200b"; --';
+
+describe('hostile text in an offer', () => {
+  it('shows markup and direction marks of an offer as text, on its page, in mails and in its PDF', async () => {
+    const hostile = offerContent({
+      title: `Audit ${HOSTILE}`,
+      buyer: { name: `Harbor ${HOSTILE}`, address: HOSTILE },
+      intro: HOSTILE,
+      terms: HOSTILE,
+      lines: [offerLine({ text: HOSTILE })],
+      plan: HALVES.map((part) => ({ ...part, label: HOSTILE })),
+    });
+    const { id, token, email } = await sendOffer({ content: hostile });
+    const { content, title } = await open(token);
+    expect([content.intro, content.lines[0]!.text]).toEqual([HOSTILE, HOSTILE]);
+    expect([title, content.buyer.name].join()).not.toMatch(/[\u202e\u0007\u200b]/);
+    const { status, body } = await accept(token, {
+      ...{ selection: [1], total: 1200, name: `Tom ${HOSTILE}` },
+    });
+    expect([status, body.acceptance?.name]).toEqual([200, 'Tom <img src=x onerror=alert(1)>"; --']);
+    const { pdf } = await shop.polaris.app.get(OfferFilesService).get(id);
+    expect(pdf.subarray(0, 4).toString()).toBe('%PDF');
+    const mails = [
+      ...(await outbox(shop.polaris, email)),
+      (await outbox(shop.polaris, shop.owner.user.email)).at(-1)!,
+    ];
+    for (const { subject, html } of mails) {
+      expect(subject).not.toMatch(/[\u202e\u0007\u200b\r\n]/);
+      expect(html).not.toContain('<img src=x');
+    }
+  });
+
+  it('shows markup and direction marks of a reason and a question as text', async () => {
+    const { id, token, customerId } = await sendOffer();
+    expect((await call('ask', { token, text: HOSTILE })).status).toBe(204);
+    const { body } = await shop.owner.get(`/api/admin/customers/${customerId}/conversation`);
+    expect(body[0].text).toBe(`About the offer "Data audit and support":\n\n${HOSTILE}`);
+    expect((await call('decline', { token, number: 1, reason: HOSTILE })).status).toBe(200);
+    expect((await read(id)).declineReason).toBe(HOSTILE);
+    const { html } = (await outbox(shop.polaris, shop.owner.user.email)).at(-1)!;
+    expect(html).not.toContain('<img src=x');
+  });
+});
+
 describe('other answers to an offer', () => {
+  it('changes nothing when a mail scanner requests the addresses of an offer by GET or HEAD', async () => {
+    const { id, token } = await sendOffer();
+    for (const method of ['GET', 'HEAD'])
+      for (const name of ['open', 'accept', 'decline', 'ask', 'pay', 'file']) {
+        const path = `/api/offer/${name}?token=${token}`;
+        const { status } = await shop.polaris.visitor().call(method, path);
+        expect([method, name, [404, 405].includes(status)]).toEqual([method, name, true]);
+      }
+    expect((await call(`open?token=${token}`, {})).status).toBe(400);
+    expect(await read(id)).toMatchObject({ state: 'sent', openedAt: null });
+  });
+
   it('keeps the reason when an offer is declined, and accepts a newer version', async () => {
     const { id, token } = await sendOffer();
     const { body } = await call('decline', { token, number: 1, reason: 'Next year.' });
