@@ -2,9 +2,10 @@ import {
   type OfferContentInput,
   type OfferSelection,
   type PlanPart,
+  type PlannedPart,
   dayText,
+  offerParts,
   offerTotals,
-  planParts,
 } from '@polaris/contracts';
 import { dollarsAndCents } from './offer-texts.ts';
 import { type HeadingLevel, Section } from './section.tsx';
@@ -23,7 +24,7 @@ export function OfferPayments(props: OfferPaymentsProps) {
   const { plan } = content;
   const { total } = offerTotals(content, selection);
   if (total <= 0) return null;
-  const parts = planParts(plan, total, today);
+  const parts = offerParts(plan, total, today);
   return (
     <Section title="Payment" Heading={Heading}>
       {parts.length === 0 ? (
@@ -42,7 +43,7 @@ export function OfferPayments(props: OfferPaymentsProps) {
               <tr key={index} className="border-t border-line align-top last:border-b">
                 <td className="py-2 pr-4 font-semibold wrap-anywhere">{label}</td>
                 <td className="py-2 pr-4 text-muted">
-                  {isAccepted ? dayText(dueOn) : whenText(plan[index]!)}
+                  {isAccepted ? dayText(dueOn) : whenText(plan[index]!, dueOn)}
                 </td>
                 <td className="py-2 text-right whitespace-nowrap tabular-nums">
                   {dollarsAndCents(amount)}
@@ -56,8 +57,8 @@ export function OfferPayments(props: OfferPaymentsProps) {
   );
 }
 
-function whenText({ when, days, dueOn }: PlanPart): string {
-  if (when === 'date') return dayText(dueOn!);
+function whenText({ when, days }: PlanPart, dueOn: PlannedPart['dueOn']): string {
+  if (when === 'date') return dayText(dueOn);
   if (when === 'now' || days === 0) return 'When you accept';
   return days === 1 ? 'The day after you accept' : `${days} days after you accept`;
 }

@@ -32,9 +32,10 @@ export class InvoiceNumbersService {
     private readonly samples: SamplesService,
   ) {}
 
-  /** Why the PDF of a draft cannot be made, as a sentence; undefined if it can. */
-  async whyUnprintable(draft: InvoiceRecord): Promise<string | undefined> {
-    return unprintableMessage(draft, await this.profile.get());
+  /** Why a draft cannot be issued, as a sentence; undefined if it can. */
+  async whyUnissuable(draft: InvoiceRecord): Promise<string | undefined> {
+    const profile = await this.profile.get();
+    return profile.legalName && profile.address ? unprintableMessage(draft, profile) : NO_PROFILE;
   }
 
   /** Assigns the number. From then on the invoice cannot change; a job makes its PDF. */

@@ -8,7 +8,7 @@ import {
   firstSelection,
   invoiceTotals,
   lineTotals,
-  planParts,
+  offerParts,
 } from '@polaris/contracts';
 import { type PdfDocument, amount, percent, quantity } from '../invoices/pdf/document-pdf.service';
 
@@ -103,7 +103,7 @@ function labelOf({ text, kind, group, min, max }: OfferLine, isAccepted: boolean
 
 function notesOf({ content, today, accepted, sha256 }: PrintedOffer, total: number) {
   const { intro, plan, terms } = content;
-  const parts = total === 0 ? [] : planParts(plan, total, today);
+  const parts = total === 0 ? [] : offerParts(plan, total, today);
   const dates = parts
     .map(
       ({ label, amount: dollarsDue, dueOn }) =>

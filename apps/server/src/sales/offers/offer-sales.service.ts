@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type InvoiceLineInput, type OfferContentInput, planParts } from '@polaris/contracts';
+import { type InvoiceLineInput, type OfferContentInput, offerParts } from '@polaris/contracts';
 import { InvoiceIssuingService } from '../invoices/invoice-issuing.service';
 import { InvoiceMailsService } from '../invoices/invoice-mails.service';
 import { InvoiceNumbersService } from '../invoices/invoice-numbers.service';
@@ -37,7 +37,7 @@ export class OfferSalesService {
     accepted: AcceptedOffer,
   ): Promise<number> {
     const { total, sessions, content, today } = accepted;
-    const parts = total === 0 ? [] : planParts(content.plan, total, today);
+    const parts = total === 0 ? [] : offerParts(content.plan, total, today);
     const isDueNow = total > 0 && (parts[0]?.dueOn ?? today) <= today;
     const purchaseId = await this.sales.recordAccepted({
       customerId: customerId!,
@@ -52,10 +52,10 @@ export class OfferSalesService {
     return purchaseId;
   }
 
-  /** A draft that cannot be printed is left for the owner. */
+  /** A draft that cannot be issued is left for the owner. */
   private async invoice(purchaseId: number, { buyer }: OfferContentInput): Promise<void> {
     const draft = await this.invoices.draftAccepted(purchaseId, buyer);
-    if (await this.numbers.whyUnprintable(draft)) return;
+    if (await this.numbers.whyUnissuable(draft)) return;
     const issued = await this.issuing.issue(draft.id, draft);
     if (issued.sendTo) await this.invoiceMails.send(issued.id, issued);
   }

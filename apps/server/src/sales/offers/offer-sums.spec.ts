@@ -8,7 +8,7 @@ import {
   addDays,
   dollars,
   offerTotals,
-  planParts,
+  offerParts,
   selectedLines,
   selectedSessions,
   selectionProblem,
@@ -90,7 +90,7 @@ it('states the same total on page, PDF and statement of random offers, which the
       expect(printed.lines).toHaveLength(selection.filter((quantity) => quantity > 0).length);
       expect(selectedSessions(content.lines, selection)).toBeLessThanOrEqual(100);
       if (total === 0 || content.plan.length === 0) return;
-      const parts = planParts(content.plan, total, TODAY);
+      const parts = offerParts(content.plan, total, TODAY);
       const cents = parts.map((part) => toCents(part.amount));
       expect(cents.reduce((sum, part) => sum + part, 0)).toBe(toCents(total));
       expect(Math.min(...cents)).toBeGreaterThan(0);
@@ -125,7 +125,7 @@ async function expectAgreement({ content, selection }: AnyOffer): Promise<void> 
   const { acceptance, dueNow } = body as OfferPage;
   const documentSha256 = documentHash({ number, content: page.content, seller, selection });
   expect(acceptance).toMatchObject({ total, selection, documentSha256 });
-  const parts = total === 0 ? [] : planParts(page.content.plan, total, today);
+  const parts = total === 0 ? [] : offerParts(page.content.plan, total, today);
   expect(dueNow).toBe(parts[0]?.amount ?? total);
 
   const { purchaseId } = await read(id);

@@ -80,6 +80,15 @@ describe('sending an offer', () => {
     expect((await act(id, 'send')).body.detail).toBe(
       'The parts before the last one come to more than the least that can be chosen.',
     );
+    const unprintable = HALVES.map((part) => ({ ...part, label: 'Part ᚠ' }));
+    for (const own of [
+      { plan: unprintable },
+      { buyer: { name: 'Harbor Trust', taxId: 'ᚠ' } },
+      { lines: [offerLine({ kind: 'choice', group: 'ᚠ' })] },
+    ]) {
+      await change(id, { content: offerContent(own) });
+      expect((await act(id, 'send')).body.detail).toMatch(/^The PDF cannot show “ᚠ” in /);
+    }
     await change(id);
     await fillProfile({ timeZone: 'UTC', legalName: null });
     expect((await act(id, 'send')).body.detail).toBe(
@@ -277,6 +286,18 @@ describe('accepting an offer', () => {
     const { purchaseId } = await read(id);
     const [invoice] = (await shop.owner.get(`/api/admin/invoices?purchaseId=${purchaseId}`)).body;
     expect(invoice).toMatchObject({ total: 108.86, tax: 8.87, owed: 108.86 });
+  });
+
+  it('leaves a draft invoice for the owner when the business has no legal name any more', async () => {
+    const { id, token } = await sendOffer();
+    await fillProfile({ timeZone: 'UTC', legalName: null });
+    const { status } = await accept(token);
+    await fillProfile({ timeZone: 'UTC' });
+    expect(status).toBe(200);
+    const { purchaseId } = await read(id);
+    expect(
+      (await shop.owner.get(`/api/admin/invoices?purchaseId=${purchaseId}`)).body,
+    ).toMatchObject([{ state: 'draft', total: 1800 }]);
   });
 
   it('drafts the invoice from the accepted lines when the owner invoices an offer later', async () => {

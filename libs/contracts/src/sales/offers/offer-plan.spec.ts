@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OfferContentInput, OfferLine } from './offer-content.ts';
-import { offerPlanProblem } from './offer-plan.ts';
+import { offerParts, offerPlanProblem } from './offer-plan.ts';
 import { offerContent } from './offer.examples.ts';
 
 const line = (own: Partial<OfferLine>): OfferLine => ({
@@ -20,6 +20,18 @@ const problemOf = (own: Partial<OfferContentInput>) =>
   offerPlanProblem({ ...offerContent(), ...own }, '2026-03-02');
 
 describe('the payment plan of an offer', () => {
+  it('has no part before the acceptance, nor before the part in front of it', () => {
+    const plan = [
+      part('percent', 20),
+      { ...part('percent', 30), when: 'days' as const, days: 10 },
+      { ...part('percent', 50), when: 'date' as const, dueOn: '2026-03-08' },
+    ];
+    const days = (today: string) => offerParts(plan, 100, today).map(({ dueOn }) => dueOn);
+    expect(days('2026-02-20')).toEqual(['2026-02-20', '2026-03-02', '2026-03-08']);
+    expect(days('2026-03-02')).toEqual(['2026-03-02', '2026-03-12', '2026-03-12']);
+    expect(offerParts(plan.slice(2), 100, '2026-03-09')).toMatchObject([{ dueOn: '2026-03-09' }]);
+  });
+
   const lines = [line({ unitPrice: 100, taxRate: 20 }), line({ unitPrice: 110, taxRate: 0 })];
 
   it.each([

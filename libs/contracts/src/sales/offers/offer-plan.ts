@@ -1,7 +1,7 @@
 import { dollars, fromCents } from '../../values/dollars.ts';
 import { invoiceTotals } from '../invoices/invoice-totals.ts';
 import type { TaxMode } from '../invoices/sales-tax.ts';
-import { planParts } from '../purchases/payment-plan.ts';
+import { type PlanPart, type PlannedPart, planParts } from '../purchases/payment-plan.ts';
 import type { OfferContentInput, OfferLine } from './offer-content.ts';
 import { offerTotals } from './offer-selection.ts';
 
@@ -20,6 +20,18 @@ export function leastSelection(lines: readonly OfferLine[], mode: TaxMode): numb
   });
   const chosen = new Set(cheapest.values());
   return lines.map(({ kind, min }, index) => (kind === 'included' || chosen.has(index) ? min : 0));
+}
+
+/**
+ * The parts of an offer that is accepted today. A part is not due before that, nor before the part in front of it:
+ * time passes until an offer is accepted.
+ */
+export function offerParts(plan: readonly PlanPart[], total: number, today: string): PlannedPart[] {
+  let earliest = today;
+  return planParts(plan, total, today).map((part) => {
+    if (part.dueOn > earliest) earliest = part.dueOn;
+    return { ...part, dueOn: earliest };
+  });
 }
 
 /**
