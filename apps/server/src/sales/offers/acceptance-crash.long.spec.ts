@@ -41,8 +41,8 @@ afterAll(async () => {
   await smtp.close();
 });
 
-const acceptAt = ({ visitor }: TestApp, input: OfferAcceptanceInput) =>
-  visitor().post('/api/offer/accept', input);
+const acceptAt = (server: TestApp, input: OfferAcceptanceInput) =>
+  server.visitor().post('/api/offer/accept', input);
 
 /** Accepts on a connection that ends before its message of this number; returns how many there were. */
 async function acceptUntil(input: OfferAcceptanceInput, end: number) {

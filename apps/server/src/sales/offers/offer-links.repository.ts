@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { hashToken } from '../../platform/config/hash-token';
+import { hashToken, newToken } from '../../platform/config/hash-token';
 import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
 
@@ -18,7 +17,7 @@ export class OfferLinksRepository {
 
   /** Returns a new token. Only its hash is stored. */
   async issue(offerId: number, recipient: string | null): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     await this.database.query(
       sql`insert into offer_links (hash, "offerId", recipient) values ($1, $2, $3)`,
       [hashToken(token), offerId, recipient],

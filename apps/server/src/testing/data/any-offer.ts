@@ -45,7 +45,7 @@ const line: fc.Arbitrary<OfferLine> = fc
     text: 'Audit of data',
     kind,
     group: kind === 'choice' ? group : null,
-    ...{ min: min!, quantity: quantity!, max: max! },
+    ...{ min, quantity, max },
     ...own,
   }));
 
