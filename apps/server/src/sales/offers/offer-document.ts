@@ -10,6 +10,7 @@ import {
   lineTotals,
   offerParts,
 } from '@polaris/contracts';
+import { missingGlyph, spelled } from '../../platform/typefaces/letters';
 import { type PdfDocument, amount, percent, quantity } from '../invoices/pdf/document-pdf.service';
 
 /** An offer as it was sent, and what is known of its acceptance. */
@@ -121,8 +122,8 @@ function notesOf({ content, today, accepted, sha256 }: PrintedOffer, total: numb
 
 /** A simple electronic signature: intent, consent, who and when, and the hash of what was read. */
 const evidenceOf = (accepted: OfferAcceptance & Evidence) => [
-  { label: 'Signed', text: accepted.statement },
-  { label: 'By', text: accepted.name },
+  { label: 'Signed', text: spelled(accepted.statement) },
+  { label: 'By', text: spelled(accepted.name) },
   { label: 'When', text: `${accepted.acceptedAt.replace('T', ' ').slice(0, 19)} UTC` },
   { label: 'Total', text: dollars(accepted.total) },
   {
@@ -130,10 +131,13 @@ const evidenceOf = (accepted: OfferAcceptance & Evidence) => [
     text: [
       'Simple electronic signature on the page of the offer.',
       accepted.recipient
-        ? `The link was mailed to ${accepted.recipient}.`
+        ? `The link was mailed to ${spelled(accepted.recipient)}.`
         : 'The link was passed on by the seller.',
-      `Browser: ${accepted.device ?? 'unknown'}`,
+      `Browser: ${spelled(accepted.device ?? 'unknown')}`,
       `Network address, as a salted SHA-256: ${accepted.addressHash}`,
+      ...(missingGlyph(accepted.statement) === undefined
+        ? []
+        : ['[U+…] is a letter that this PDF cannot show, by its Unicode number.']),
     ].join('\n'),
   },
   { label: 'SHA-256', text: accepted.documentSha256 },

@@ -64,17 +64,28 @@ function expectedCents({ content: { lines, taxMode }, selection }: AnyOffer): nu
   return Number(sums.reduce((sum, cents) => sum + cents, 0n));
 }
 
-const aDocument = ({ content, selection }: AnyOffer, total: number) =>
+const aDocument = ({ content, selection }: AnyOffer, total: number, name = 'Tom Hale') =>
   toOfferDocument({
     ...{ id: 1, number: 1, content: toOfferContent(content), seller: SELLER, sha256: 'a' },
     ...{ sentAt: `${TODAY}T10:00:00.000Z`, expiresOn: addDays(TODAY, 9), today: TODAY },
     accepted: {
-      ...{ number: 1, selection, total, name: 'Tom Hale', documentSha256: 'b' },
-      statement: acceptanceStatement('Tom Hale', dollars(total), SELLER.legalName),
+      ...{ number: 1, selection, total, name, documentSha256: 'b' },
+      statement: acceptanceStatement(name, dollars(total), SELLER.legalName),
       acceptedAt: `${TODAY}T10:00:00.000Z`,
       ...{ device: null, recipient: null, addressHash: 'c' },
     },
   });
+
+it('spells letters that no font has in the evidence of an acceptance, instead of boxes', () => {
+  const offer = fc.sample(anyOffer(TODAY), 1)[0]!;
+  const { notes } = aDocument(offer, 1800, 'Tom ᚠ Hâlé 林');
+  const textOf = (wanted: string) => notes.find(({ label }) => label === wanted)?.text;
+  expect(textOf('By')).toBe('Tom [U+16A0] Hâlé 林');
+  expect(textOf('Signed')).toMatch(/^I, Tom \[U\+16A0\] Hâlé 林, accept this offer/);
+  expect(textOf('How')).toContain('[U+…] is a letter that this PDF cannot show');
+  const plain = aDocument(offer, 1800).notes.find(({ label }) => label === 'How')!;
+  expect(plain.text).not.toContain('U+');
+});
 
 it('states the same total on page, PDF and statement of random offers, which their parts add up to', () => {
   fc.assert(
