@@ -29,7 +29,7 @@ export class OfferOutcomesService {
     { id, customerId }: OfferRow,
     { name, total }: { name: string; total: number; purchaseId: number },
   ): Promise<void> {
-    const offer = await this.readModel.get(id);
+    const offer = await this.readModel.getSent(id);
     const subject = `${name} accepted the offer "${offer.title}" of ${dollars(total)}`;
     await this.activities.log({
       customerId: customerId!,

@@ -59,7 +59,7 @@ export class OfferPagesService {
       const page = await this.get(offerId);
       assertOpen(page, { number });
       await this.offers.setState(offerId, 'declined', reason);
-      const offer = await this.readModel.get(offerId);
+      const offer = await this.readModel.getSent(offerId);
       await this.log(row.customerId!, `Declined the offer "${page.title}"`, reason);
       await this.mails.declined(offer);
       return this.get(offerId);

@@ -174,6 +174,40 @@ describe('sending an offer', () => {
   });
 });
 
+describe('a new version that is not sent yet', () => {
+  it('is in no mail to the client, and not on the record once the offer is accepted', async () => {
+    const { id, token, email } = await sendOffer({ expiresOn: addDays(TODAY, 2) });
+    const newer = offerContent({
+      title: 'Secret plan',
+      buyer: { name: 'Harbor Trust', email: 'other@harbor.example' },
+      lines: [offerLine({ unitPrice: 5 })],
+    });
+    await change(id, { content: newer, expiresOn: addDays(TODAY, 2) });
+    expect(await read(id)).toMatchObject({
+      hasDraft: true,
+      content: { title: 'Secret plan' },
+      sentContent: { title: 'Data audit and support' },
+    });
+    await shop.polaris.app.get(OfferRemindersService).remindAll();
+    expect((await accept(token)).status).toBe(200);
+    const mails = await outbox(shop.polaris, email);
+    expect(mails.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Your offer ends on .*: Data audit and support$/),
+        'Accepted: Data audit and support',
+      ]),
+    );
+    const toOther = await outbox(shop.polaris, 'other@harbor.example');
+    expect(JSON.stringify([mails, toOther])).not.toMatch(/Secret plan|\$5\b/);
+    expect(toOther).toEqual([]);
+    expect(await read(id)).toMatchObject({
+      hasDraft: false,
+      content: { title: 'Data audit and support' },
+      sentContent: null,
+    });
+  });
+});
+
 describe('accepting an offer', () => {
   it('creates the purchase, its parts, its invoice and the evidence when an offer is accepted', async () => {
     const { id, token, email } = await sendOffer();

@@ -138,6 +138,7 @@ export const offerRecord = (): OfferRecord => ({
   follows: null,
   invoiceOnAccept: true,
   content: offerContent(),
+  sentContent: null,
   seller,
   versions: [{ number: 1, sentAt, sha256 }],
   acceptance: null,

@@ -89,6 +89,8 @@ export const offerRecordSchema = z.extend(offerSchema, {
   follows: z.nullable(z.object({ id: idSchema, title: z.string() })),
   invoiceOnAccept: z.boolean(),
   content: offerContentSchema,
+  /** What was sent last, while a newer version is being written; else null, as it is the content. */
+  sentContent: z._default(z.nullable(offerContentSchema), null),
   /** Null until it is sent. */
   seller: z.nullable(offerSellerSchema),
   versions: z.array(z.object({ number: z.int(), sentAt: timestamp, sha256: z.string() })),
