@@ -8,6 +8,7 @@ import { SampleData1700000000103 } from './0103-sample-data';
 import { PaymentLinks1700000000104 } from './0104-payment-links';
 import { PurchaseParts1700000000105 } from './0105-purchase-parts';
 import { Offers1700000000106 } from './0106-offers';
+import { OfferCodes1700000000110 } from './0110-offer-codes';
 
 export const migrations: (new () => MigrationInterface)[] = [
   HoldsOfVisitors1700000000098,
@@ -19,4 +20,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   PaymentLinks1700000000104,
   PurchaseParts1700000000105,
   Offers1700000000106,
+  OfferCodes1700000000110,
 ];

@@ -41,6 +41,19 @@ export class InvitationLinksService implements OnModuleInit {
     return null;
   }
 
+  /** For a mail of another noun, which makes the link as it leaves. */
+  async prepare({ id: customerId, email }: Invited, expiresAt: Date): Promise<void> {
+    const invitation = { customerId, email, hash: null, byMail: true, expiresAt };
+    await this.invitations.replace(invitation);
+  }
+
+  /** The link of the customer's open invitation to this address, if it was mailed. */
+  async makeOf(customerId: number, email: string): Promise<string | undefined> {
+    const token = newToken();
+    const isOpen = await this.invitations.setHashOf(customerId, email, hashToken(token));
+    return isOpen ? this.linkOf(token) : undefined;
+  }
+
   private async makeValues(email: string, id: number | null): Promise<MailValues | undefined> {
     const token = newToken();
     const isOpen = id !== null && (await this.invitations.setHash(id, email, hashToken(token)));

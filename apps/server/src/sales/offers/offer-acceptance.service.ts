@@ -58,7 +58,7 @@ export class OfferAcceptanceService {
       const { selection } = input;
       const name = input.name.trim();
       const lines = selectedLines(content.lines, selection);
-      const purchaseId = await this.sales.record(row, {
+      const { purchaseId, invoice } = await this.sales.record(row, {
         lines,
         total,
         content,
@@ -83,7 +83,7 @@ export class OfferAcceptanceService {
         purchaseId,
       });
       await this.offers.setState(offerId, 'accepted');
-      await this.outcomes.accepted(row, { name, total, purchaseId });
+      await this.outcomes.accepted(row, { name, total, invoice });
       await this.jobs.add(offerFilesQueue, { id: offerId });
       return this.pages.get(offerId);
     });

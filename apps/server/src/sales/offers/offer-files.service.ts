@@ -4,6 +4,8 @@ import { BusinessClock } from '../../platform/config/business-clock';
 import { reportBuild } from '../../platform/http/builds';
 import { JobsService } from '../../platform/jobs/jobs.service';
 import { MailAttachmentsService } from '../../records/outbox/mail-attachments.service';
+import { InvoiceFilesService } from '../invoices/invoice-files.service';
+import { InvoicesService } from '../invoices/invoices.service';
 import { DocumentPdfService } from '../invoices/pdf/document-pdf.service';
 import { toOfferDocument } from './offer-document';
 import { type OfferFileKey, OfferFilesRepository } from './offer-files.repository';
@@ -28,6 +30,8 @@ export class OfferFilesService implements OnModuleInit, OnApplicationBootstrap {
     private readonly offers: OffersRepository,
     private readonly readModel: OffersReadModel,
     private readonly pdfs: DocumentPdfService,
+    private readonly invoices: InvoicesService,
+    private readonly invoiceFiles: InvoiceFilesService,
     private readonly clock: BusinessClock,
     private readonly jobs: JobsService,
     private readonly attachments: MailAttachmentsService,
@@ -35,8 +39,10 @@ export class OfferFilesService implements OnModuleInit, OnApplicationBootstrap {
 
   onModuleInit(): void {
     this.attachments.register('accepted_offer', async (id) => {
-      const { name, pdf } = await this.get(id);
-      return [{ filename: name, content: pdf, contentType: 'application/pdf' }];
+      const files = [await this.get(id), await this.findInvoice(id)];
+      return files.flatMap((file) =>
+        file ? [{ filename: file.name, content: file.pdf, contentType: 'application/pdf' }] : [],
+      );
     });
   }
 
@@ -58,6 +64,13 @@ export class OfferFilesService implements OnModuleInit, OnApplicationBootstrap {
     if (stored) return { name, pdf: stored };
     await this.makeOnce(key);
     return { name, pdf: (await this.files.find(key))! };
+  }
+
+  /** The issued invoice of what was accepted, unless it was credited. */
+  private async findInvoice(offerId: number): Promise<OfferFile | undefined> {
+    const { purchaseId } = (await this.readModel.findAcceptance(offerId))!;
+    const invoice = await this.invoices.findOpen(purchaseId);
+    return invoice && this.invoiceFiles.get(invoice.id);
   }
 
   private makeOnce(key: OfferFileKey): Promise<void> {

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type InvoiceLineInput, type OfferContentInput, offerParts } from '@polaris/contracts';
+import {
+  type InvoiceLineInput,
+  type InvoiceRecord,
+  type OfferContentInput,
+  offerParts,
+} from '@polaris/contracts';
 import { InvoiceIssuingService } from '../invoices/invoice-issuing.service';
-import { InvoiceMailsService } from '../invoices/invoice-mails.service';
 import { InvoiceNumbersService } from '../invoices/invoice-numbers.service';
 import { InvoicesService } from '../invoices/invoices.service';
 import { PlansService } from '../plans/plans.service';
@@ -19,6 +23,11 @@ interface AcceptedOffer {
   today: string;
 }
 
+interface MadeSale {
+  purchaseId: number;
+  invoice: InvoiceRecord | undefined;
+}
+
 /** Makes the purchase of an accepted offer, with its payment plan and its invoice. */
 @Injectable()
 export class OfferSalesService {
@@ -28,14 +37,13 @@ export class OfferSalesService {
     private readonly invoices: InvoicesService,
     private readonly numbers: InvoiceNumbersService,
     private readonly issuing: InvoiceIssuingService,
-    private readonly invoiceMails: InvoiceMailsService,
   ) {}
 
-  /** Returns the id of the purchase, in the caller's transaction. */
+  /** Returns the purchase, and its invoice if that was issued, in the caller's transaction. */
   async record(
     { customerId, serviceId, invoiceOnAccept }: OfferRow,
     accepted: AcceptedOffer,
-  ): Promise<number> {
+  ): Promise<MadeSale> {
     const { total, sessions, content, today } = accepted;
     const parts = total === 0 ? [] : offerParts(content.plan, total, today);
     const isDueNow = total > 0 && (parts[0]?.dueOn ?? today) <= today;
@@ -48,15 +56,20 @@ export class OfferSalesService {
       offered: { taxMode: content.taxMode, lines: accepted.lines },
     });
     if (parts.length > 0) await this.plans.adopt(purchaseId, parts);
-    if (invoiceOnAccept && total > 0) await this.invoice(purchaseId, content);
-    return purchaseId;
+    const isInvoiced = invoiceOnAccept && total > 0;
+    return {
+      purchaseId,
+      invoice: isInvoiced ? await this.invoice(purchaseId, content) : undefined,
+    };
   }
 
   /** A draft that cannot be issued is left for the owner. */
-  private async invoice(purchaseId: number, { buyer }: OfferContentInput): Promise<void> {
+  private async invoice(
+    purchaseId: number,
+    { buyer }: OfferContentInput,
+  ): Promise<InvoiceRecord | undefined> {
     const draft = await this.invoices.draftAccepted(purchaseId, buyer);
-    if (await this.numbers.whyUnissuable(draft)) return;
-    const issued = await this.issuing.issue(draft.id, draft);
-    if (issued.sendTo) await this.invoiceMails.send(issued.id, issued);
+    if (await this.numbers.whyUnissuable(draft)) return undefined;
+    return this.issuing.issue(draft.id, draft);
   }
 }

@@ -3,6 +3,7 @@ import { MailModule } from '../../mail/mail.module';
 import { PeopleModule } from '../../people/people.module';
 import { OutboxModule } from '../../records/outbox/outbox.module';
 import { SalesModule } from '../sales.module';
+import { AcceptedMailsService } from './accepted-mails.service';
 import { AdminOffersController } from './admin-offers.controller';
 import { OfferAcceptanceService } from './offer-acceptance.service';
 import { OfferFilesRepository } from './offer-files.repository';
@@ -28,6 +29,7 @@ import { OffersService } from './offers.service';
   imports: [OutboxModule, PeopleModule, MailModule, SalesModule],
   controllers: [AdminOffersController, OffersController],
   providers: [
+    AcceptedMailsService,
     OfferAcceptanceService,
     OfferFilesRepository,
     OfferFilesService,

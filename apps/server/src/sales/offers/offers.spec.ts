@@ -5,7 +5,7 @@ import { CardShop } from '../../testing/data/card-shop';
 import { invoicing } from '../../testing/data/invoices';
 import { HALVES, OFFERS, offerContent, offerLine, offering } from '../../testing/data/offers';
 import { addService } from '../../testing/data/records';
-import { mailbox } from '../../testing/mail/mailbox';
+import { mailWith, mailbox } from '../../testing/mail/mailbox';
 import { outbox } from '../../testing/mail/outbox';
 import { type TestSmtp, startSmtp } from '../../testing/mail/smtp';
 import { until } from '../../testing/until';
@@ -251,12 +251,52 @@ describe('accepting an offer', () => {
       { text: 'Support by email', quantity: 3, total: 600 },
     ]);
     expect(await toOwner()).toBe('Offer accepted: Data audit and support');
-    expect(await subjects(email)).toEqual(
-      expect.arrayContaining([
-        'Accepted: Data audit and support',
-        `Your invoice ${invoice.number}`,
-      ]),
-    );
+    expect(await subjects(email)).toEqual([
+      'Your offer: Data audit and support',
+      'Accepted: Data audit and support',
+    ]);
+    expect(invoice.sentAt).not.toBeNull();
+  });
+
+  it('mails agreement, invoice, payment link and invitation in one mail when an offer is accepted', async () => {
+    const { id, token, email } = await sendOffer();
+    await accept(token);
+    const { text } = await mailWith(smtp, email, 'Accepted: Data audit and support');
+    const { purchaseId } = await read(id);
+    const [{ number }] = (await shop.owner.get(`/api/admin/invoices?purchaseId=${purchaseId}`))
+      .body;
+    for (const file of [`agreement-${id}.1.pdf`, `invoice-${number}.pdf`])
+      expect(text).toContain(file);
+    expect(text).toContain(`your invoice ${number}`);
+    const linkTo = (page: string) => new RegExp(`/${page}#([\\w-]{43})`).exec(text)?.[1];
+    expect((await open(linkTo('offer')!)).state).toBe('accepted');
+    const paying = { token: linkTo('pay') };
+    expect((await shop.polaris.visitor().post('/api/pay/open', paying)).body).toMatchObject({
+      dueNow: 900,
+    });
+    const invited = { token: linkTo('invitation') };
+    const invitation = await shop.polaris.visitor().post('/api/invitations/open', invited);
+    expect(invitation.body).toMatchObject({ email, hasAccount: false });
+  });
+
+  it('mails each part by itself when invoice and invitation go to other addresses', async () => {
+    const buyer = { name: 'Harbor Trust', email: 'books@harbor.example' };
+    const { token, email } = await sendOffer({ content: offerContent({ buyer }) });
+    const before = (await outbox(shop.polaris, buyer.email)).length;
+    await accept(token);
+    const [accepted] = (await outbox(shop.polaris, buyer.email)).slice(before);
+    expect(accepted).toMatchObject({ subject: 'Accepted: Data audit and support' });
+    expect(accepted!.body).toMatch(/\{\{pay-link\}\}/);
+    expect(accepted!.body).not.toContain('{{invitation-link}}');
+    expect(await subjects(email)).toEqual(["You're invited to your client account"]);
+  });
+
+  it('accepts an offer although its client cannot be invited', async () => {
+    const { id, token, customerId } = await sendOffer();
+    const { email } = shop.owner.user;
+    await rows('update customers set email = $2 where id = $1', [customerId, email]);
+    expect((await accept(token)).status).toBe(200);
+    expect((await read(id)).state).toBe('accepted');
   });
 
   it('mails a PDF with the evidence to client and owner when an offer is accepted', async () => {

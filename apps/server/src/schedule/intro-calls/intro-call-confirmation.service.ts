@@ -47,7 +47,10 @@ export class IntroCallConfirmationService {
       if (held === undefined) throw notHeld();
       return held;
     }
-    const tried = await this.holds.tryCode(id!, codeHashes(`call:${id!}`, code!, this.settings.secrets));
+    const tried = await this.holds.tryCode(
+      id!,
+      codeHashes(`call:${id!}`, code!, this.settings.secrets),
+    );
     if (!tried) throw notHeld();
     if (!tried.fits) throw invalid([{ path: 'code', message: 'That code is wrong.' }]);
     return tried.id;

@@ -1,3 +1,4 @@
+import { Facts } from '../../../platform/mail/mail-parts';
 import { mailSample } from '../../../platform/mail/mail-sample';
 import { AcceptedOfferMail } from './accepted-offer-mail';
 import { EndingOfferMail } from './ending-offer-mail';
@@ -24,7 +25,16 @@ export const samples = [
   mailSample('Offer', OfferMail, { ...offer, isChanged: false }),
   mailSample('New version of an offer', OfferMail, { ...offer, isChanged: true }),
   mailSample('Offer that ends soon', EndingOfferMail, { ...offer, hasChoices: false }),
-  mailSample('Accepted offer', AcceptedOfferMail, offer),
+  mailSample('Accepted offer', AcceptedOfferMail, { ...offer, invoice: null, invitation: null }),
+  mailSample('Accepted offer with an invoice and an invitation', AcceptedOfferMail, {
+    ...offer,
+    invoice: { number: '2026-0014', section: Facts({ facts: [['Invoice', '2026-0014']] }) },
+    invitation: {
+      email: 'maya@harbor.example',
+      days: 14,
+      link: 'https://polaris.example/invitation#…',
+    },
+  }),
   mailSample('Withdrawn offer', WithdrawnOfferMail, offer),
   mailSample('Offer accepted, to the owner', OwnerOfferMail, {
     ...answered,
