@@ -5,6 +5,7 @@ import { OutboxModule } from '../../records/outbox/outbox.module';
 import { SalesModule } from '../sales.module';
 import { AcceptedMailsService } from './accepted-mails.service';
 import { AdminOffersController } from './admin-offers.controller';
+import { ErasedOffersRepository } from './erased-offers.repository';
 import { OfferAcceptanceService } from './offer-acceptance.service';
 import { OfferFilesRepository } from './offer-files.repository';
 import { OfferFilesService } from './offer-files.service';
@@ -30,6 +31,7 @@ import { OffersService } from './offers.service';
   controllers: [AdminOffersController, OffersController],
   providers: [
     AcceptedMailsService,
+    ErasedOffersRepository,
     OfferAcceptanceService,
     OfferFilesRepository,
     OfferFilesService,

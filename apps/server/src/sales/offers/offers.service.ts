@@ -21,6 +21,7 @@ import type { JsonPage } from '../../platform/database/list/list';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { conflict, stale } from '../../platform/problem/problem';
 import { ServicesService } from '../services/services.service';
+import { ErasedOffersRepository } from './erased-offers.repository';
 import { OfferMailsService } from './offer-mails.service';
 import { type OfferRow, OffersRepository, type WrittenVersion } from './offers.repository';
 import { OffersReadModel } from './offers.read-model';
@@ -32,6 +33,7 @@ export class OffersService {
     private readonly database: Database,
     private readonly idempotency: IdempotencyService,
     private readonly offers: OffersRepository,
+    private readonly erased: ErasedOffersRepository,
     private readonly readModel: OffersReadModel,
     private readonly customers: CustomersService,
     private readonly services: ServicesService,
@@ -47,6 +49,11 @@ export class OffersService {
   /** What was sent to the customer of an account, newest first. */
   listOf(userId: string, query: PageQuery): Promise<JsonPage> {
     return this.readModel.listOf(userId, query);
+  }
+
+  /** Erases what was offered to an account that is being deleted, except for what it has accepted. */
+  eraseOf(userId: string): Promise<void> {
+    return this.erased.eraseOf(userId);
   }
 
   get(id: number): Promise<OfferRecord> {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, offerPageSchema } from '@polaris/contracts';
+import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
+import { JobsService } from '../../platform/jobs/jobs.service';
 import { CardShop } from '../../testing/data/card-shop';
 import { invoicing } from '../../testing/data/invoices';
 import { HALVES, OFFERS, offerContent, offerLine, offering } from '../../testing/data/offers';
@@ -8,7 +10,10 @@ import { addService } from '../../testing/data/records';
 import { mailWith, mailbox } from '../../testing/mail/mailbox';
 import { outbox } from '../../testing/mail/outbox';
 import { type TestSmtp, startSmtp } from '../../testing/mail/smtp';
+import { untilDone } from '../../testing/jobs';
+import { deleteAccount } from '../../testing/test-app';
 import { until } from '../../testing/until';
+import { expiredRowsQueue } from '../../platform/jobs/expired-rows.service';
 import { SettlementService } from '../payments/stripe/settlement.service';
 import { OfferFilesService } from './offer-files.service';
 import { OfferRemindersService } from './offer-reminders.service';
@@ -100,7 +105,7 @@ describe('sending an offer', () => {
 
   it.each([
     ['offer_versions', 'A sent version of an offer never changes', 8],
-    ['offer_acceptances', 'An acceptance never changes', 13],
+    ['offer_acceptances', 'An acceptance never changes', 14],
   ])(
     'rejects every change of %s in SQL once they are sent or accepted',
     async (table, why, columns) => {
@@ -621,6 +626,51 @@ describe('hostile text in an offer', () => {
     expect((await read(id)).declineReason).toBe(HOSTILE);
     const { html } = (await outbox(shop.polaris, shop.owner.user.email)).at(-1)!;
     expect(html).not.toContain('<img src=x');
+  });
+});
+
+describe('erasing offers', () => {
+  const ids = async (found: number[]) =>
+    (
+      await rows<{ id: number }>('select id from offers where id = any($1) order by id', [found])
+    ).map(({ id }) => id);
+  const accepted = async (own: { customerId: number; token: string }) => {
+    expect((await accept(own.token)).status).toBe(200);
+    return own;
+  };
+
+  it('erases offers that were never accepted, and no others, when the account of a client is deleted', async () => {
+    const person = await shop.polaris.customer();
+    const [open, draft] = [await sendOffer(), await addDraft()];
+    const other = await sendOffer();
+    const kept = await sendOffer();
+    await accepted(kept);
+    const own = [open.id, draft.id, kept.id];
+    await rows('update offers set "customerId" = $2 where id = any($1)', [own, open.customerId]);
+    await rows('update customers set "userId" = $2 where id = $1', [
+      open.customerId,
+      person.user.id,
+    ]);
+    expect((await deleteAccount(person)).status).toBe(204);
+    expect(await ids([open.id, draft.id, other.id, kept.id])).toEqual([other.id, kept.id]);
+    expect((await call('open', { token: open.token })).status).toBe(404);
+    expect(await read(kept.id)).toMatchObject({ acceptance: { name: 'Tom Hale' } });
+  });
+
+  it('erases offers that were never accepted once their customer is deleted for good', async () => {
+    const [gone, kept, trashed] = [await sendOffer(), await sendOffer(), await sendOffer()];
+    await accepted(kept);
+    for (const { customerId } of [gone, kept, trashed])
+      await shop.owner.delete(`/api/customers/${customerId}`);
+    await rows('alter table offers disable trigger offers_touch');
+    await rows(`update offers set "updatedAt" = now() - interval '32 days' where id = any($1)`, [
+      [gone.id, kept.id],
+    ]);
+    await rows('alter table offers enable trigger offers_touch');
+    const { app } = shop.polaris;
+    await app.get(Database).transaction(() => app.get(JobsService).add(expiredRowsQueue, {}));
+    await untilDone(shop.polaris, expiredRowsQueue);
+    expect(await ids([gone.id, kept.id, trashed.id])).toEqual([kept.id, trashed.id]);
   });
 });
 
