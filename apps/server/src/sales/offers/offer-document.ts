@@ -30,6 +30,7 @@ export interface PrintedOffer {
 interface Evidence {
   device: string | null;
   recipient: string | null;
+  codeTo: string | null;
   addressHash: string;
 }
 
@@ -133,6 +134,9 @@ const evidenceOf = (accepted: OfferAcceptance & Evidence) => [
       accepted.recipient
         ? `The link was mailed to ${spelled(accepted.recipient)}.`
         : 'The link was passed on by the seller.',
+      ...(accepted.codeTo === null
+        ? []
+        : [`Six digits were entered that had been mailed to ${spelled(accepted.codeTo)}.`]),
       `Browser: ${spelled(accepted.device ?? 'unknown')}`,
       `Network address, as a salted SHA-256: ${accepted.addressHash}`,
       ...(missingGlyph(accepted.statement) === undefined

@@ -72,7 +72,7 @@ const aDocument = ({ content, selection }: AnyOffer, total: number, name = 'Tom 
       ...{ number: 1, selection, total, name, documentSha256: 'b' },
       statement: acceptanceStatement(name, dollars(total), SELLER.legalName),
       acceptedAt: `${TODAY}T10:00:00.000Z`,
-      ...{ device: null, recipient: null, addressHash: 'c' },
+      ...{ device: null, recipient: null, codeTo: null, withCode: false, addressHash: 'c' },
     },
   });
 
@@ -83,6 +83,7 @@ it('spells letters that no font has in the evidence of an acceptance, instead of
   expect(textOf('By')).toBe('Tom [U+16A0] Hâlé 林');
   expect(textOf('Signed')).toMatch(/^I, Tom \[U\+16A0\] Hâlé 林, accept this offer/);
   expect(textOf('How')).toContain('[U+…] is a letter that this PDF cannot show');
+  expect(textOf('How')).not.toContain('Six digits');
   const plain = aDocument(offer, 1800).notes.find(({ label }) => label === 'How')!;
   expect(plain.text).not.toContain('U+');
 });

@@ -7,6 +7,7 @@ import { AcceptedMailsService } from './accepted-mails.service';
 import { AdminOffersController } from './admin-offers.controller';
 import { ErasedOffersRepository } from './erased-offers.repository';
 import { OfferAcceptanceService } from './offer-acceptance.service';
+import { OfferCodesService } from './offer-codes.service';
 import { OfferFilesRepository } from './offer-files.repository';
 import { OfferFilesService } from './offer-files.service';
 import { OfferLinksRepository } from './offer-links.repository';
@@ -33,6 +34,7 @@ import { OffersService } from './offers.service';
     AcceptedMailsService,
     ErasedOffersRepository,
     OfferAcceptanceService,
+    OfferCodesService,
     OfferFilesRepository,
     OfferFilesService,
     OfferLinksRepository,

@@ -44,7 +44,7 @@ const listColumns = sql`r.id, newest.content ->> 'title' as title, derived.state
 
 const acceptance = sql`case when a."offerId" is not null then json_build_object('number', a.number,
   'selection', a.selection, 'total', a.total, 'name', a.name, 'statement', a.statement,
-  'acceptedAt', ${isoTime(sql`a."acceptedAt"`)}, 'documentSha256', a."documentSha256") end`;
+  'acceptedAt', ${isoTime(sql`a."acceptedAt"`)}, 'documentSha256', a."documentSha256", 'withCode', a."codeTo" is not null) end`;
 
 const ownColumns = sql`r.id, sent.content ->> 'title' as title, derived.state, sent.content, r."expiresOn",
   ${isoTime(sql`sent."sentAt"`)} as "sentAt", r."declineReason", ${acceptance} as acceptance,
@@ -91,6 +91,8 @@ export interface OfferFacts {
 export interface Evidence {
   device: string | null;
   recipient: string | null;
+  /** Where a code was mailed that was entered. */
+  codeTo: string | null;
   addressHash: string;
 }
 
@@ -154,7 +156,7 @@ export class OffersReadModel {
 
   async getEvidence(offerId: number): Promise<Evidence> {
     const [row] = await this.database.query<[Evidence]>(
-      sql`select device, recipient, "addressHash" from offer_acceptances where "offerId" = $1`,
+      sql`select device, recipient, "codeTo", "addressHash" from offer_acceptances where "offerId" = $1`,
       [offerId],
     );
     return row;

@@ -16,6 +16,7 @@ import { until } from '../../testing/until';
 import { expiredRowsQueue } from '../../platform/jobs/expired-rows.service';
 import { SettlementService } from '../payments/stripe/settlement.service';
 import { OfferFilesService } from './offer-files.service';
+import { OffersReadModel } from './offers.read-model';
 import { OfferRemindersService } from './offer-reminders.service';
 
 const UNKNOWN = 'This link is not valid any more.';
@@ -626,6 +627,79 @@ describe('hostile text in an offer', () => {
     expect((await read(id)).declineReason).toBe(HOSTILE);
     const { html } = (await outbox(shop.polaris, shop.owner.user.email)).at(-1)!;
     expect(html).not.toContain('<img src=x');
+  });
+});
+
+describe('the code that accepting an offer takes', () => {
+  const WRONG = 'That code is wrong.';
+  const ask = (above: number | null) => fillProfile({ timeZone: 'UTC', offerCodeAbove: above });
+  const mailCode = async (token: string, email: string) => {
+    const before = mailbox(smtp, email).length;
+    expect((await call('code', { token })).status).toBe(204);
+    const mail = await until(
+      () =>
+        mailbox(smtp, email)
+          .slice(before)
+          .find(({ subject }) => subject.startsWith('Your code')),
+      (found) => found !== undefined,
+    );
+    return mail!.code!;
+  };
+  beforeAll(() => ask(1799.99));
+  afterAll(() => ask(null));
+
+  it('accepts only with the mailed code when the total is above what the owner set, and says so in the evidence', async () => {
+    const { id, token, email } = await sendOffer();
+    expect((await open(token)).code).toEqual({ above: 1799.99, to: 'cl…@harbor.example' });
+    const without = await accept(token);
+    expect([without.status, without.body.errors]).toEqual([
+      400,
+      [{ path: 'code', message: 'Enter the six digits that are mailed to you.' }],
+    ]);
+    expect((await accept(token, { code: '12345' })).body.errors[0].path).toBe('code');
+    const code = await mailCode(token, email);
+    const other = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    expect((await accept(token, { code: other })).body.detail).toBe(WRONG);
+    expect((await read(id)).state).toBe('sent');
+    const { status, body } = await accept(token, { code: `${code.slice(0, 3)} ${code.slice(3)}` });
+    expect([status, body.acceptance?.withCode, body.code]).toEqual([200, true, null]);
+    const { codeTo } = await shop.polaris.app.get(OffersReadModel).getEvidence(id);
+    expect(codeTo).toBe(email);
+    expect((await accept(token, { code })).status).toBe(409);
+    expect(JSON.stringify(await outbox(shop.polaris, email))).not.toContain(code);
+  });
+
+  it('takes no code for a smaller total, and mails none', async () => {
+    const { token } = await sendOffer();
+    const { body } = await accept(token, { selection: [1, 1, 0, 0], total: 1400 });
+    expect([body.state, body.acceptance.withCode]).toEqual(['accepted', false]);
+    expect((await call('code', { token })).status).toBe(409);
+  });
+
+  it('rejects the right code after five wrong ones, the code of another offer, and an old one', async () => {
+    const [one, two] = [await sendOffer(), await sendOffer()];
+    const code = await mailCode(one.token, one.email);
+    const foreign = await mailCode(two.token, two.email);
+    const newer = await mailCode(one.token, one.email);
+    if (code !== newer) expect((await accept(one.token, { code })).body.detail).toBe(WRONG);
+    if (foreign !== newer)
+      expect((await accept(one.token, { code: foreign })).body.detail).toBe(WRONG);
+    const bad = newer === '000000' ? '000001' : '000000';
+    while ((await accept(one.token, { code: bad })).body.detail === WRONG);
+    expect((await accept(one.token, { code: newer })).body.detail).toBe(
+      'This code has ended. Ask for a new one.',
+    );
+    expect((await read(one.id)).state).toBe('sent');
+    await rows(`update offer_links set "codeExpiresAt" = now() where "offerId" = $1`, [two.id]);
+    expect((await accept(two.token, { code: foreign })).body.detail).toMatch(/has ended/);
+  });
+
+  it('mails at most five codes of an offer in an hour', async () => {
+    const { id, token } = await sendOffer();
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1)
+      statuses.push((await call('code', { token: count < 3 ? token : await share(id) })).status);
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
   });
 });
 

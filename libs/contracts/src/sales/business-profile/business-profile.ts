@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { taxModeSchema, taxRateSchema } from '../invoices/sales-tax.ts';
 import { optionalEmail } from '../../values/email.ts';
 import { optionalName } from '../../values/text/name.ts';
-import { int4, optionalText, text, timestamp } from '../../values/text/text.ts';
+import { int4, money, optionalText, text, timestamp } from '../../values/text/text.ts';
 import { isTimeZone } from '../../values/clock/time-zone.ts';
 
 const ZONE = 'Please select a time zone';
@@ -44,6 +44,8 @@ export const businessProfileInputSchema = z.object({
   orderInvoices: z.optional(orderInvoicesSchema),
   /** Whether clients can pay with a bank debit beside a card. If missing: unchanged. */
   bankDebits: z.optional(z.boolean()),
+  /** Dollars above which accepting an offer takes a mailed code; null for never. If missing: unchanged. */
+  offerCodeAbove: z.optional(z.nullable(money())),
   terms: optionalText(1000),
   bankDetails: optionalText(1000),
   /** The version that was edited, 0 before the first save; 409 if the stored version differs. */
@@ -63,6 +65,7 @@ export const businessProfileSchema = z.object({
   taxRate: z._default(z.number(), 0),
   orderInvoices: z._default(orderInvoicesSchema, 'taxed'),
   bankDebits: z._default(z.boolean(), false),
+  offerCodeAbove: z._default(z.nullable(z.number()), null),
   terms: z.nullable(z.string()),
   bankDetails: z.nullable(z.string()),
   /** 0 until it is saved for the first time. */
@@ -86,6 +89,7 @@ export const businessProfileFieldLabels: Record<keyof BusinessProfile, string> =
   taxRate: 'Sales tax rate (%)',
   orderInvoices: 'Invoice new orders',
   bankDebits: 'Bank debits',
+  offerCodeAbove: 'Ask for a mailed code above ($)',
   terms: 'Payment terms',
   bankDetails: 'Bank details',
   version: 'Version',

@@ -173,6 +173,7 @@ export const offerExamples = [
     sentAt,
     changes: [],
     acceptance: null,
+    code: null,
     dueNow: null,
   }),
   example(offerAcceptanceInputSchema, {

@@ -45,6 +45,8 @@ export const offerAcceptanceSchema = z.object({
   acceptedAt: timestamp,
   /** SHA-256 of the accepted document, in hexadecimal. */
   documentSha256: z.string(),
+  /** Whether six digits were entered that were mailed to the client. */
+  withCode: z._default(z.boolean(), false),
 });
 export type OfferAcceptance = z.output<typeof offerAcceptanceSchema>;
 

@@ -2,6 +2,7 @@ import { Facts } from '../../../platform/mail/mail-parts';
 import { mailSample } from '../../../platform/mail/mail-sample';
 import { AcceptedOfferMail } from './accepted-offer-mail';
 import { EndingOfferMail } from './ending-offer-mail';
+import { OfferCodeMail } from './offer-code-mail';
 import { OfferMail } from './offer-mail';
 import { OwnerOfferMail } from './owner-offer-mail';
 import { WithdrawnOfferMail } from './withdrawn-offer-mail';
@@ -34,6 +35,12 @@ export const samples = [
       days: 14,
       link: 'https://polaris.example/invitation#…',
     },
+  }),
+  mailSample('Code to accept an offer', OfferCodeMail, {
+    title: offer.title,
+    code: '123456',
+    minutes: 15,
+    sender: offer.sender,
   }),
   mailSample('Withdrawn offer', WithdrawnOfferMail, offer),
   mailSample('Offer accepted, to the owner', OwnerOfferMail, {
