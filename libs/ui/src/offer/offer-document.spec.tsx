@@ -149,12 +149,14 @@ describe('the document of an offer', () => {
           statement: 'I, Tom Hale, accept this offer.',
           acceptedAt: '2026-03-04T15:14:00.000Z',
           documentSha256: 'ab'.repeat(32),
+          withCode: true,
         },
       },
     );
     for (const role of ['radio', 'checkbox', 'textbox', 'button'] as const)
       expect(screen.queryAllByRole(role)).toEqual([]);
     expect(screen.getByText('Tom Hale')).toBeTruthy();
+    expect(screen.getByText(/confirmed by six digits that were mailed/)).toBeTruthy();
     expect(screen.getByText('March 4, 2026 at 10:14 AM')).toBeTruthy();
     expect(screen.getByText('I, Tom Hale, accept this offer.')).toBeTruthy();
     expect(payments()).toEqual(['DepositMarch 4, 2026$1,000.00', 'BalanceApril 3, 2026$1,000.00']);
