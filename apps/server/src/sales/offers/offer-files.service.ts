@@ -22,9 +22,6 @@ export interface OfferFile {
 /** The PDF of each sent version, and of what was accepted: made once, and stored. */
 @Injectable()
 export class OfferFilesService implements OnModuleInit, OnApplicationBootstrap {
-  /** PDFs being made, so that concurrent requests share one. */
-  private readonly making = new Map<string, Promise<void>>();
-
   constructor(
     private readonly files: OfferFilesRepository,
     private readonly offers: OffersRepository,
@@ -60,10 +57,11 @@ export class OfferFilesService implements OnModuleInit, OnApplicationBootstrap {
     const isAccepted = (await this.readModel.findAcceptance(offerId)) !== undefined;
     const key = { offerId, number: current, kind: isAccepted ? 'accepted' : 'offer' } as const;
     const name = `${isAccepted ? 'agreement' : 'offer'}-${offerId}.${current}.pdf`;
-    const stored = await this.files.find(key);
-    if (stored) return { name, pdf: stored };
-    await this.makeOnce(key);
-    return { name, pdf: (await this.files.find(key))! };
+    const pdf = await this.pdfs.findOrMake(name, {
+      find: () => this.files.find(key),
+      make: () => this.make(key),
+    });
+    return { name, pdf };
   }
 
   /** The issued invoice of what was accepted, unless it was credited. */
@@ -71,15 +69,6 @@ export class OfferFilesService implements OnModuleInit, OnApplicationBootstrap {
     const { purchaseId } = (await this.readModel.findAcceptance(offerId))!;
     const invoice = await this.invoices.findOpen(purchaseId);
     return invoice && this.invoiceFiles.get(invoice.id);
-  }
-
-  private makeOnce(key: OfferFileKey): Promise<void> {
-    const id = Object.values(key).join('/');
-    const underWay = this.making.get(id);
-    if (underWay) return underWay;
-    const made = this.make(key).finally(() => this.making.delete(id));
-    this.making.set(id, made);
-    return made;
   }
 
   private async make(key: OfferFileKey): Promise<void> {
