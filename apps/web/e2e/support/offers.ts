@@ -1,5 +1,12 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { type OfferLink, type SentOffer, addDays, offerContent } from '@polaris/contracts';
+import {
+  type BusinessProfile,
+  type OfferLink,
+  type OfferRecord,
+  type SentOffer,
+  addDays,
+  offerContent,
+} from '@polaris/contracts';
 import { randomUUID } from 'node:crypto';
 import { makeCustomer, makeService, unique } from './data.ts';
 import { expect } from './test.ts';
@@ -9,7 +16,8 @@ export async function sendOffer(
   owner: APIRequestContext,
   { bankDetails = null }: { bankDetails?: string | null } = {},
 ) {
-  const { timeZone } = await (await owner.get('/api/admin/business-profile')).json();
+  const stored = await owner.get('/api/admin/business-profile');
+  const { timeZone } = (await stored.json()) as BusinessProfile;
   await owner.put('/api/admin/business-profile', {
     data: {
       legalName: 'Calloway Data LLC',
@@ -35,12 +43,12 @@ export async function sendOffer(
     },
   });
   expect(draft.status(), await draft.text()).toBe(201);
-  const { id, version } = await draft.json();
+  const { id, version } = (await draft.json()) as OfferRecord;
   await send(owner, id, version);
   const shared = await owner.post(`/api/admin/offers/${id}/links`);
   expect(shared.ok(), await shared.text()).toBe(true);
   const { url } = (await shared.json()) as OfferLink;
-  return { id: id as number, url, customerId: customer.id };
+  return { id, url, customerId: customer.id };
 }
 
 export async function send(

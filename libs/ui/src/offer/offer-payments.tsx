@@ -31,11 +31,17 @@ export function OfferPayments(props: OfferPaymentsProps) {
         <p>{isAccepted ? 'All at once.' : 'The total is due when you accept.'}</p>
       ) : (
         <table className="w-full border-collapse break-inside-avoid text-left text-sm leading-6">
-          <thead className="sr-only">
+          <thead className="text-muted">
             <tr>
-              <th scope="col">Payment</th>
-              <th scope="col">Due</th>
-              <th scope="col">Amount</th>
+              <th scope="col" className="pr-4 pb-2 font-normal">
+                Part
+              </th>
+              <th scope="col" className="pr-4 pb-2 font-normal">
+                Due
+              </th>
+              <th scope="col" className="pb-2 text-right font-normal">
+                Amount
+              </th>
             </tr>
           </thead>
           <tbody>
