@@ -23,7 +23,8 @@ export function CodeField({ token, to, field, code, error, onChange }: CodeField
   return (
     <div className="flex max-w-md flex-col gap-3">
       <p className="leading-7 wrap-anywhere">
-        To accept this total, enter six digits that are mailed to <strong>{to}</strong>.
+        To accept this total, enter six digits that are mailed to{' '}
+        <strong className="inline-block max-w-full">{to}</strong>.
       </p>
       {mail.error && <Alert>{errorMessage(mail.error)}</Alert>}
       <Field label="Six digits" error={error} required>
