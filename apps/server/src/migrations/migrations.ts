@@ -10,6 +10,7 @@ import { PurchaseParts1700000000105 } from './0105-purchase-parts';
 import { Offers1700000000106 } from './0106-offers';
 import { Retainers1700000000107 } from './0107-retainers';
 import { OfferTerms1700000000109 } from './0109-offer-terms';
+import { OfferCodes1700000000110 } from './0110-offer-codes';
 import { Assistants1700000000111 } from './0111-assistants';
 
 export const migrations: (new () => MigrationInterface)[] = [
@@ -24,5 +25,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   Offers1700000000106,
   Retainers1700000000107,
   OfferTerms1700000000109,
+  OfferCodes1700000000110,
   Assistants1700000000111,
 ];

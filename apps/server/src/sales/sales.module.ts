@@ -210,10 +210,12 @@ import { ServicesService } from './services/services.service';
   ],
   exports: [
     DocumentPdfService,
+    InvoiceFilesService,
     InvoiceIssuingService,
     InvoiceMailsService,
     InvoiceNumbersService,
     PayableBalancesService,
+    PaymentLinksService,
     SalesService,
     SharedLinksService,
     AdminPurchasesService,

@@ -102,6 +102,7 @@ const differences: Record<string, Difference> = {
   openInvitation: { success: 404 },
   openPaymentLink: { success: 404 },
   createOffer: { success: 404 },
+  mailOfferCode: { success: 404 },
   openOffer: { success: 404 },
   acceptOffer: { success: 404 },
   declineOffer: { success: 404 },

@@ -1,16 +1,9 @@
 import { type APIRequestContext, type Locator, type Page, mergeTests } from '@playwright/test';
-import {
-  type OfferContent,
-  type OfferLink,
-  type SentOffer,
-  addDays,
-  offerContent,
-} from '@polaris/contracts';
-import { randomUUID } from 'node:crypto';
+import { offerContent } from '@polaris/contracts';
 import { test as cardTest } from '../support/card-test.ts';
 import { failedResponse } from '../support/console-errors.ts';
-import { makeCustomer, makeService, unique } from '../support/data.ts';
 import { test as mailTest } from '../support/mail-test.ts';
+import { button, inAMonth, reach, send, sendOffer } from '../support/offers.ts';
 import {
   NARROWEST,
   expectAccessibleInBothThemes,
@@ -108,7 +101,7 @@ test('accepts a monthly offer, which the owner follows as a retainer', async ({
 }) => {
   const lines = offerContent().lines.slice(0, 1);
   const retainer = { startsOn: inAMonth(), endsOn: null };
-  const { id, url } = await sendOffer(ownerApi, { lines, plan: [], retainer });
+  const { id, url } = await sendOffer(ownerApi, { content: { lines, plan: [], retainer } });
   await page.goto(url);
   await expect(page.getByText(/^\$1,200.00 a month, first on /)).toBeVisible();
   await page.getByLabel('Your name').fill('Tom Hale');
@@ -167,18 +160,6 @@ test('shows a newer version instead of accepting what it replaced', async ({
   await expect(page.getByText(/^Accepted by Tom Hale on /).first()).toBeVisible();
 });
 
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
-
-/** Moves the focus to an element by the Tab key. */
-async function reach(page: Page, element: Locator): Promise<void> {
-  await element.waitFor();
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(element).toBeFocused({ timeout: 100 });
-  }).toPass();
-}
-
 /** WCAG 2.4.11: nothing lies above what has the focus. */
 async function expectNotCovered(element: Locator): Promise<void> {
   const isOnTop = await element.evaluate((own) => {
@@ -201,48 +182,6 @@ async function expectChosenLinesInPrint(page: Page, chosen: string[]): Promise<v
   await page.emulateMedia({ media: null });
 }
 
-/** Sends an offer to a customer without an account, of which half is due at once. */
-async function sendOffer(owner: APIRequestContext, own: Partial<OfferContent> = {}) {
-  const { timeZone } = await (await owner.get('/api/admin/business-profile')).json();
-  await owner.put('/api/admin/business-profile', {
-    data: {
-      legalName: 'Calloway Data LLC',
-      address: '1 Star Street',
-      timeZone,
-      daysUntilDue: 14,
-      bankDebits: false,
-      bankDetails: null,
-    },
-  });
-  const { id: serviceId } = await makeService(owner, { price: 1200 });
-  const email = `${unique('offer').replace(' ', '-')}@example.com`;
-  const customer = await makeCustomer(owner, { email });
-  const content = { ...offerContent(), ...own, buyer: { ...offerContent().buyer, email } };
-  const draft = await owner.post('/api/admin/offers', {
-    headers: { 'Idempotency-Key': randomUUID() },
-    data: {
-      customerId: customer.id,
-      serviceId,
-      content,
-      expiresOn: inAMonth(),
-      invoiceOnAccept: true,
-    },
-  });
-  expect(draft.status(), await draft.text()).toBe(201);
-  const { id, version } = await draft.json();
-  await send(owner, id, version);
-  const shared = await owner.post(`/api/admin/offers/${id}/links`);
-  expect(shared.ok(), await shared.text()).toBe(true);
-  const { url } = (await shared.json()) as OfferLink;
-  return { id: id as number, url, customerId: customer.id };
-}
-
-async function send(owner: APIRequestContext, id: number, version: number): Promise<SentOffer> {
-  const sent = await owner.post(`/api/admin/offers/${id}/send`, { data: { version } });
-  expect(sent.ok(), await sent.text()).toBe(true);
-  return (await sent.json()) as SentOffer;
-}
-
 /** Sends a version whose first line costs $100 more. */
 async function sendNewPrice(owner: APIRequestContext, id: number): Promise<void> {
   const offer = await (await owner.get(`/api/admin/offers/${id}`)).json();
@@ -254,5 +193,3 @@ async function sendNewPrice(owner: APIRequestContext, id: number): Promise<void>
   expect(written.ok(), await written.text()).toBe(true);
   await send(owner, id, (await written.json()).version);
 }
-
-const inAMonth = (): string => addDays(new Date().toISOString().slice(0, 10), 30);

@@ -57,6 +57,29 @@ describe('the document of an offer', () => {
     expect(screen.getByText('Each side can end this with two weeks of notice.')).toBeTruthy();
   });
 
+  it('keeps a quantity that is not possible as typed, and says what counts instead', async () => {
+    const keys = open();
+    const field = quantity('Support by email');
+    await keys.clear(field);
+    await keys.type(field, '12');
+    expect(total()).toBe('$3,600.00');
+    await keys.clear(field);
+    await keys.type(field, '13x');
+    await keys.tab();
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['13x', 'true']);
+    const error = screen.getByText('Choose from 1 to 12. Until then, 1 is counted.');
+    expect(field.getAttribute('aria-describedby')).toBe(error.id);
+    expect(total()).toBe('$1,400.00');
+    await keys.clear(field);
+    await keys.type(field, '2');
+    expect([total(), screen.queryByText(/^Choose from/)]).toEqual(['$1,600.00', null]);
+    await keys.clear(field);
+    await keys.tab();
+    expect(screen.getByText('Choose from 1 to 12. Until then, 2 is counted.')).toBeTruthy();
+    await keys.click(screen.getByRole('button', { name: 'More of Support by email' }));
+    expect([field.value, screen.queryByText(/^Choose from/)]).toEqual(['3', null]);
+  });
+
   it('adds up what a client chooses: one of a group, and options', async () => {
     const keys = open();
     expect(total()).toBe('$1,800.00');
@@ -79,11 +102,6 @@ describe('the document of an offer', () => {
     expect(
       screen.getByRole('button', { name: 'More of Support by email' }).hasAttribute('disabled'),
     ).toBe(true);
-    await keys.clear(quantity('Support by email'));
-    await keys.type(quantity('Support by email'), '13x');
-    await keys.tab();
-    expect(quantity('Support by email').value).toBe('1');
-    expect(total()).toBe('$1,400.00');
   });
 
   it('shows the dollars of each payment for what is chosen', async () => {
@@ -142,12 +160,14 @@ describe('the document of an offer', () => {
           statement: 'I, Tom Hale, accept this offer.',
           acceptedAt: '2026-03-04T15:14:00.000Z',
           documentSha256: 'ab'.repeat(32),
+          withCode: true,
         },
       },
     );
     for (const role of ['radio', 'checkbox', 'textbox', 'button'] as const)
       expect(screen.queryAllByRole(role)).toEqual([]);
     expect(screen.getByText('Tom Hale')).toBeTruthy();
+    expect(screen.getByText(/confirmed by six digits that were mailed/)).toBeTruthy();
     expect(screen.getByText('March 4, 2026 at 10:14 AM')).toBeTruthy();
     expect(screen.getByText('I, Tom Hale, accept this offer.')).toBeTruthy();
     expect(payments()).toEqual(['DepositMarch 4, 2026$1,000.00', 'BalanceApril 3, 2026$1,000.00']);

@@ -83,7 +83,7 @@ export function OfferDocument(props: OfferDocumentProps) {
               {dateText(acceptance.acceptedAt, timeZone)} at{' '}
               {clockText(acceptance.acceptedAt, timeZone)}
             </time>
-            .
+            {acceptance.withCode && ', confirmed by six digits that were mailed to the client'}.
           </p>
           <blockquote className="mt-2 border-l-2 border-line-strong pl-4 text-sm leading-6 wrap-anywhere text-muted">
             {acceptance.statement}

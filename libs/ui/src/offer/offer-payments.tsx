@@ -2,10 +2,11 @@ import {
   type OfferContentInput,
   type OfferSelection,
   type PlanPart,
+  type PlannedPart,
   dayText,
   monthlyDays,
+  offerParts,
   offerTotals,
-  planParts,
 } from '@polaris/contracts';
 import { dollarsAndCents } from './offer-texts.ts';
 import { type HeadingLevel, Section } from './section.tsx';
@@ -35,18 +36,24 @@ export function OfferPayments(props: OfferPaymentsProps) {
         </p>
       </Section>
     );
-  const parts = planParts(plan, total, today);
+  const parts = offerParts(plan, total, today);
   return (
     <Section title="Payment" Heading={Heading}>
       {parts.length === 0 ? (
         <p>{isAccepted ? 'All at once.' : 'The total is due when you accept.'}</p>
       ) : (
         <table className="w-full border-collapse break-inside-avoid text-left text-sm leading-6">
-          <thead className="sr-only">
+          <thead className="text-muted">
             <tr>
-              <th scope="col">Payment</th>
-              <th scope="col">Due</th>
-              <th scope="col">Amount</th>
+              <th scope="col" className="pr-4 pb-2 font-normal">
+                Part
+              </th>
+              <th scope="col" className="pr-4 pb-2 font-normal">
+                Due
+              </th>
+              <th scope="col" className="pb-2 text-right font-normal">
+                Amount
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -54,7 +61,7 @@ export function OfferPayments(props: OfferPaymentsProps) {
               <tr key={index} className="border-t border-line align-top last:border-b">
                 <td className="py-2 pr-4 font-semibold wrap-anywhere">{label}</td>
                 <td className="py-2 pr-4 text-muted">
-                  {isAccepted ? dayText(dueOn) : whenText(plan[index]!)}
+                  {isAccepted ? dayText(dueOn) : whenText(plan[index]!, dueOn)}
                 </td>
                 <td className="py-2 text-right whitespace-nowrap tabular-nums">
                   {dollarsAndCents(amount)}
@@ -68,8 +75,8 @@ export function OfferPayments(props: OfferPaymentsProps) {
   );
 }
 
-function whenText({ when, days, dueOn }: PlanPart): string {
-  if (when === 'date') return dayText(dueOn!);
+function whenText({ when, days }: PlanPart, dueOn: PlannedPart['dueOn']): string {
+  if (when === 'date') return dayText(dueOn);
   if (when === 'now' || days === 0) return 'When you accept';
   return days === 1 ? 'The day after you accept' : `${days} days after you accept`;
 }

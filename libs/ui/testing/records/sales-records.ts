@@ -90,6 +90,7 @@ export const someProfile = (own: Partial<BusinessProfile> = {}): BusinessProfile
     taxRate: 0,
     orderInvoices: 'taxed',
     bankDebits: false,
+    offerCodeAbove: null,
     version: 0,
     ...own,
   });

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { MailProvider, MailWebhook, WebhookAddress } from '@polaris/contracts';
 import { Settings } from '../../platform/config/settings';
@@ -8,6 +7,7 @@ import { SecurityLogService } from '../../records/security-log/security-log.serv
 import type { MailWebhookEntity } from './mail-webhook.entity';
 import { MailWebhooksRepository } from './mail-webhooks.repository';
 import { credentialsHash } from './postmark/basic-credentials';
+import { newToken } from '../../platform/config/hash-token';
 
 const providers: MailProvider[] = ['postmark', 'ses'];
 const USER_NAME = 'polaris';
@@ -34,7 +34,7 @@ export class MailWebhookSettingsService {
 
   /** Only the secret's hash is stored, so it cannot be shown again or read from a backup. */
   async makePostmarkAddress(userId: string): Promise<WebhookAddress> {
-    const secret = randomBytes(32).toString('base64url');
+    const secret = newToken();
     const secretHash = credentialsHash(`${USER_NAME}:${secret}`);
     await this.replace(userId, { provider: 'postmark', secretHash, topicArn: null });
     const address = new URL(this.addressOf('postmark'));

@@ -8,7 +8,7 @@ import {
   buy,
   sendContact,
 } from '../../testing/data/records';
-import { sentOffer } from '../../testing/data/offers';
+import { sentOffer } from '../../testing/data/short-offers';
 import { invoiceLine } from '../../testing/data/factories';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 

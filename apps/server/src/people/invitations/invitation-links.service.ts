@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Customer } from '@polaris/contracts';
 import { Settings } from '../../platform/config/settings';
@@ -6,7 +5,7 @@ import { MailSecretsService, type MailValues } from '../../records/outbox/mail-s
 import { InvitationMailsService } from './invitation-mails.service';
 import type { InvitationEntity } from './invitation.entity';
 import { InvitationsRepository } from './invitations.repository';
-import { hashToken } from '../../platform/config/hash-token';
+import { hashToken, newToken } from '../../platform/config/hash-token';
 
 /** A customer who can be invited. */
 export type Invited = Customer & { email: string };
@@ -33,7 +32,7 @@ export class InvitationLinksService implements OnModuleInit {
   /** Returns the link for the owner to pass on; null if it is mailed. */
   async issue({ id: customerId, name, email }: Invited, expiresAt: Date): Promise<string | null> {
     const byMail = this.settings.sendsMail;
-    const token = byMail ? null : makeToken();
+    const token = byMail ? null : newToken();
     const hash = token && hashToken(token);
     const invitation = { customerId, email, hash, byMail, expiresAt };
     const id = await this.invitations.replace(invitation);
@@ -42,8 +41,21 @@ export class InvitationLinksService implements OnModuleInit {
     return null;
   }
 
+  /** For a mail of another noun, which makes the link as it leaves. */
+  async prepare({ id: customerId, email }: Invited, expiresAt: Date): Promise<void> {
+    const invitation = { customerId, email, hash: null, byMail: true, expiresAt };
+    await this.invitations.replace(invitation);
+  }
+
+  /** The link of the customer's open invitation to this address, if it was mailed. */
+  async makeOf(customerId: number, email: string): Promise<string | undefined> {
+    const token = newToken();
+    const isOpen = await this.invitations.setHashOf(customerId, email, hashToken(token));
+    return isOpen ? this.linkOf(token) : undefined;
+  }
+
   private async makeValues(email: string, id: number | null): Promise<MailValues | undefined> {
-    const token = makeToken();
+    const token = newToken();
     const isOpen = id !== null && (await this.invitations.setHash(id, email, hashToken(token)));
     return isOpen ? { link: this.linkOf(token) } : undefined;
   }
@@ -52,5 +64,3 @@ export class InvitationLinksService implements OnModuleInit {
     return `${this.settings.publicUrl}/invitation#${token}`;
   }
 }
-
-const makeToken = (): string => randomBytes(32).toString('base64url');

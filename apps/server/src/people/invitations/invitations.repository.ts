@@ -42,6 +42,16 @@ export class InvitationsRepository {
     return changed === 1;
   }
 
+  /** The same for the open invitation of a customer. */
+  async setHashOf(customerId: number, email: string, hash: string): Promise<boolean> {
+    const [, changed] = await this.database.query<[unknown, number]>(
+      sql`update invitations set hash = $3 where "customerId" = $1 and lower(email) = lower($2)
+         and "byMail" and "acceptedAt" is null and "expiresAt" > now()`,
+      [customerId, email, hash],
+    );
+    return changed === 1;
+  }
+
   /** Returns false if the link no longer works. Only one of two concurrent requests succeeds. */
   async accept({ id, hash }: InvitationEntity, userId: string): Promise<boolean> {
     const [, changed] = await this.database.tx.query<[unknown, number]>(

@@ -37,16 +37,37 @@ export class InvitationsService {
   invite(customerId: number): Promise<SentInvitation> {
     return this.database.transaction(async () => {
       const customer = await this.lockInvitable(customerId);
-      const expiresAt = new Date(+(await this.database.now()) + INVITATION_DAYS * DAY_MS);
+      const expiresAt = await this.expiry();
       const url = await this.links.issue(customer, expiresAt);
-      await this.audit.add({
-        relation: 'customers',
-        recordId: customerId,
-        after: { invitedUntil: expiresAt },
-      });
+      await this.note(customerId, expiresAt);
       const sentTo = url === null ? customer.email : null;
       return { sentTo, url, expiresAt: expiresAt.toISOString() };
     });
+  }
+
+  /**
+   * Invites a customer by a part of another mail to this address, in the caller's transaction. Returns false if they
+   * cannot be invited, or have another address.
+   */
+  async inviteWithin(customerId: number, address: string): Promise<boolean> {
+    const customer = await this.customers.lock(customerId);
+    if (customer.email?.toLowerCase() !== address.toLowerCase()) return false;
+    if ((await this.whyNot(customer)) !== undefined) return false;
+    const expiresAt = await this.expiry();
+    await this.links.prepare({ ...customer, email: address }, expiresAt);
+    await this.note(customerId, expiresAt);
+    return true;
+  }
+
+  /** Like `invite`, in the caller's transaction, for customers who can be invited; else does nothing. */
+  async inviteIfPossible(customerId: number): Promise<void> {
+    const reason = await this.whyNot(await this.customers.lock(customerId));
+    if (reason === undefined) await this.invite(customerId);
+  }
+
+  /** The link of an invitation that is a part of a mail, as the mail leaves; undefined if it ended. */
+  makeLink(customerId: number, address: string): Promise<string | undefined> {
+    return this.links.makeOf(customerId, address);
   }
 
   async get(token: string): Promise<Invitation> {
@@ -76,16 +97,30 @@ export class InvitationsService {
     return { row, customer };
   }
 
+  private async expiry(): Promise<Date> {
+    return new Date(+(await this.database.now()) + INVITATION_DAYS * DAY_MS);
+  }
+
+  private note(customerId: number, invitedUntil: Date): Promise<void> {
+    const after = { invitedUntil };
+    return this.audit.add({ relation: 'customers', recordId: customerId, after });
+  }
+
   private async lockInvitable(id: number): Promise<Invited> {
     const customer = await this.customers.lock(id);
-    const { email } = customer;
+    const reason = await this.whyNot(customer);
+    if (reason !== undefined) throw conflict(reason);
+    return { ...customer, email: customer.email! };
+  }
+
+  /** Why a customer cannot be invited, as a sentence. */
+  private async whyNot({ id, email }: Customer): Promise<string | undefined> {
     const { account } = await this.customerAccounts.linkOf(id);
-    if (account) throw conflict('This customer has an account already.');
-    if (email === null) throw conflict('This customer has no email address.');
+    if (account) return 'This customer has an account already.';
+    if (email === null) return 'This customer has no email address.';
     const invited = await this.users.findForSignIn(email);
-    if (invited?.isAdmin) throw conflict("This is the address of the owner's account.");
-    if (invited?.disabledAt) throw conflict('The account of this address is disabled.');
-    return { ...customer, email };
+    if (invited?.isAdmin) return "This is the address of the owner's account.";
+    return invited?.disabledAt ? 'The account of this address is disabled.' : undefined;
   }
 }
 

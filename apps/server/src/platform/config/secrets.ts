@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, open, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { makeFolders } from './folders';
+import { newToken } from './hash-token';
 
 /** A shorter secret was cut off while being written, such as by a full disk. */
 const SHORTEST = 32;
@@ -31,7 +32,7 @@ async function read(file: string): Promise<string | undefined> {
 async function write(folder: string, file: string, place: typeof link): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString('hex')}.new`;
   try {
-    await writeToDisk(draft, randomBytes(32).toString('base64url'));
+    await writeToDisk(draft, newToken());
     await place(draft, file).catch(ignoreTaken);
     await flush(folder);
   } finally {

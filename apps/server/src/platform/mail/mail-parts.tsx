@@ -24,6 +24,9 @@ export interface MailProps {
 /** Returns a part of a mail as plain text. */
 type PlainText<Props> = (props: Props, inline: (children: ReactNode) => string) => string;
 
+/** A piece of a mail, made of parts. */
+export type MailElement = ReactElement;
+
 export type MailPart<Props> = ((props: Props) => ReactElement) & { plainText: PlainText<Props> };
 
 /** A part of a mail with two forms: an element for HTML, and plain text. */

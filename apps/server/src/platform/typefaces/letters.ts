@@ -15,6 +15,16 @@ export function missingGlyph(text: string): string | undefined {
   return undefined;
 }
 
+/** A text in which each letter that no font has is written as its Unicode number: "[U+16A0]". */
+export const spelled = (text: string): string =>
+  [...visible(text)]
+    .map((letter) =>
+      missingGlyph(letter) === undefined
+        ? letter
+        : `[U+${letter.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}]`,
+    )
+    .join('');
+
 let ranges: { first: number; last: number }[] | undefined;
 
 function isCovered(point: number): boolean {

@@ -26,6 +26,7 @@ export const mailKinds = {
   invoice: 'client',
   part_due: 'client',
   offer: 'client',
+  offer_code: 'client',
   invitation: 'client',
   message: 'client',
   essay: 'client',
@@ -52,6 +53,7 @@ const alwaysSent: ReadonlySet<string> = new Set<MailKind>([
   'email_changed',
   'two_factor',
   'call_confirmation',
+  'offer_code',
   'newsletter_confirmation',
   'owner_notice',
 ]);

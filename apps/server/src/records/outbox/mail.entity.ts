@@ -4,7 +4,8 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 
 /**
  * The kind of one-time values: password reset; email verification (link and code); testimonial request; the author's
- * own link; subscription confirmation; unsubscribe links; invitation; free call (link and code); change of a free call.
+ * own link; subscription confirmation; unsubscribe links; invitation; free call (link and code); change of a free call;
+ * an offer, what follows its acceptance, and the code that its acceptance takes.
  */
 export type MailSecrets =
   | 'reset'
@@ -19,11 +20,13 @@ export type MailSecrets =
   | 'call'
   | 'invoice_payment'
   | 'purchase_payment'
-  | 'offer';
+  | 'offer'
+  | 'accepted_offer'
+  | 'offer_code';
 
 /**
- * The PDF of an invoice; none for parts that are due. A reminder is not sent once the invoice is no longer overdue, and
- * a mail about parts is not sent once nothing is due.
+ * The PDF of an invoice, or of what was accepted and of its invoice; none for parts that are due. A reminder is not sent
+ * once the invoice is no longer overdue, and a mail about parts is not sent once nothing is due.
  */
 export type MailAttachmentKind = 'invoice' | 'invoice_reminder' | 'due_parts' | 'accepted_offer';
 

@@ -41,6 +41,10 @@ export class BusinessProfileEntity {
   @Column('boolean', { default: false })
   bankDebits: boolean;
 
+  /** Dollars above which accepting an offer takes a mailed code; null for never. */
+  @Column({ ...moneyColumn, nullable: true })
+  offerCodeAbove: number | null;
+
   @Column('varchar', { nullable: true })
   terms: string | null;
 

@@ -20,6 +20,7 @@ const unsaved: BusinessProfile = {
   taxRate: 0,
   orderInvoices: 'taxed',
   bankDebits: false,
+  offerCodeAbove: null,
   terms: null,
   bankDetails: null,
   offerTerms: null,

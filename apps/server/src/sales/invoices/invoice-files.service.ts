@@ -24,9 +24,6 @@ export interface InvoiceFile {
 /** The PDF of each issued invoice: made once, and stored. */
 @Injectable()
 export class InvoiceFilesService implements OnModuleInit, OnApplicationBootstrap {
-  /** PDFs being made, by invoice id, so that concurrent requests share one. */
-  private readonly making = new Map<number, Promise<void>>();
-
   constructor(
     private readonly files: InvoiceFilesRepository,
     private readonly readModel: InvoicesReadModel,
@@ -53,10 +50,11 @@ export class InvoiceFilesService implements OnModuleInit, OnApplicationBootstrap
     const invoice = await this.readModel.get(id);
     if (!invoice.number) throw notFound(INVOICE);
     const name = `${invoice.kind === 'invoice' ? 'invoice' : 'credit-note'}-${invoice.number}.pdf`;
-    const stored = await this.files.find(id);
-    if (stored) return { name, pdf: stored };
-    await this.makeOnce(invoice);
-    return { name, pdf: (await this.files.find(id))! };
+    const pdf = await this.pdfs.findOrMake(`invoice ${id}`, {
+      find: () => this.files.find(id),
+      make: () => this.make(invoice),
+    });
+    return { name, pdf };
   }
 
   /** Throws 404 unless the account can see the invoice: owners see all, buyers what was issued to them. */
@@ -74,14 +72,6 @@ export class InvoiceFilesService implements OnModuleInit, OnApplicationBootstrap
   private async attach(id: number): Promise<MailAttachment[]> {
     const { name, pdf } = await this.get(id);
     return [{ filename: name, content: pdf, contentType: 'application/pdf' }];
-  }
-
-  private makeOnce(invoice: InvoiceRecord): Promise<void> {
-    const underWay = this.making.get(invoice.id);
-    if (underWay) return underWay;
-    const made = this.make(invoice).finally(() => this.making.delete(invoice.id));
-    this.making.set(invoice.id, made);
-    return made;
   }
 
   private async make(invoice: InvoiceRecord): Promise<void> {

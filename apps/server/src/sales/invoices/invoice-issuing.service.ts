@@ -31,8 +31,8 @@ export class InvoiceIssuingService {
       if (row.issuedAt) throw conflict('This invoice was issued already.');
       if (version !== row.version) throw stale();
       const draft = await this.readModel.get(id);
-      const unprintable = await this.numbers.whyUnprintable(draft);
-      if (unprintable) throw conflict(unprintable);
+      const problem = await this.numbers.whyUnissuable(draft);
+      if (problem) throw conflict(problem);
       await this.numbers.assign({ ...row, lastPartOn: draft.parts.at(-1)?.dueOn });
       await this.closeOutdatedCheckout(row);
       return this.readModel.get(id);

@@ -14,6 +14,7 @@ import type { MailAttachmentKind } from '../../records/outbox/mail.entity';
 import { MailService } from '../../records/outbox/mail.service';
 import { Settings } from '../../platform/config/settings';
 import { conflict, notFound, stale } from '../../platform/problem/problem';
+import type { MailElement } from '../../platform/mail/mail-parts';
 import { type MailTemplate, renderMail } from '../../platform/mail/render-mail';
 import { MailSender } from '../../platform/config/mail-sender';
 import { LINK } from '../../records/outbox/mail-secrets.service';
@@ -25,6 +26,7 @@ import { INVOICE, InvoicesReadModel } from './invoices.read-model';
 import { InvoicesRepository } from './invoices.repository';
 import type { InvoiceMailProps } from './mails/invoice-parts';
 import { InvoiceMail } from './mails/invoice-mail';
+import { invoiceSection } from './mails/invoice-section';
 import { InvoiceReminderMail } from './mails/invoice-reminder-mail';
 
 /** Mails about invoices to buyers. The PDF is attached when the mail is sent. */
@@ -59,6 +61,13 @@ export class InvoiceMailsService implements OnModuleInit {
     });
   }
 
+  /** What another mail to its buyer says of an issued invoice, which counts as sent by that. */
+  async sendWithin(invoice: InvoiceRecord, payUrl: string): Promise<MailElement> {
+    const row = (await this.invoices.lock(invoice.id))!;
+    await this.invoices.markSent(invoice.id);
+    return invoiceSection(await this.factsOf(row, invoice, payUrl));
+  }
+
   /** Later mails of this invoice go to this address. */
   setRecipient(id: number, { email, version }: InvoiceRecipientInput): Promise<InvoiceRecord> {
     return this.database.transaction(async () => {
@@ -86,10 +95,7 @@ export class InvoiceMailsService implements OnModuleInit {
       attachment === 'invoice' ? InvoiceMail : InvoiceReminderMail;
     const invoice = await this.readModel.get(id);
     const mail = await renderMail(template, {
-      invoice,
-      online: await this.waysOnline(invoice),
-      payUrl: isOwed(invoice) ? LINK : null,
-      dashboardUrl: userId === null ? null : `${this.settings.publicUrl}/dashboard`,
+      ...(await this.factsOf(row, invoice, LINK)),
       sender: await this.sender.signature(),
     });
     await this.mail.send(recipientOf(row)!, {
@@ -100,6 +106,15 @@ export class InvoiceMailsService implements OnModuleInit {
       ...(isOwed(invoice) && { secrets: 'invoice_payment' }),
       ...(userId === null ? {} : { userId }),
     });
+  }
+
+  private async factsOf({ userId }: InvoiceEntity, invoice: InvoiceRecord, payUrl: string) {
+    return {
+      invoice,
+      online: await this.waysOnline(invoice),
+      payUrl: isOwed(invoice) ? payUrl : null,
+      dashboardUrl: userId === null ? null : `${this.settings.publicUrl}/dashboard`,
+    };
   }
 
   /** How an invoice can be paid online. */

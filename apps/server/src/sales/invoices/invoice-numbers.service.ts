@@ -40,16 +40,10 @@ export class InvoiceNumbersService {
     private readonly samples: SamplesService,
   ) {}
 
-  /** Why the PDF of a draft cannot be made, as a sentence; undefined if it can. */
-  async whyUnprintable(draft: Printable): Promise<string | undefined> {
-    return unprintableMessage(draft, await this.profile.get());
-  }
-
-  /** Why an invoice with these texts could not be issued, before it is drafted; undefined if it could. */
-  async whyRefused(draft: Printable): Promise<string | undefined> {
+  /** Why an invoice with these texts cannot be issued, as a sentence; undefined if it can. */
+  async whyUnissuable(draft: Printable): Promise<string | undefined> {
     const profile = await this.profile.get();
-    if (!profile.legalName || !profile.address) return NO_PROFILE;
-    return unprintableMessage(draft, profile);
+    return profile.legalName && profile.address ? unprintableMessage(draft, profile) : NO_PROFILE;
   }
 
   /** Assigns the number. From then on the invoice cannot change; a job makes its PDF. */

@@ -26,11 +26,11 @@ export class OrderInvoicesService implements OnModuleInit {
     this.events.on(orderConfirmed, (purchaseId) => this.send(purchaseId));
   }
 
-  /** A draft that cannot be printed is left for the owner. */
+  /** A draft that cannot be issued is left for the owner. */
   private async issue(purchaseId: number): Promise<void> {
     if (!(await this.profile.invoicesOrders())) return;
     const draft = await this.invoices.draftOrder(purchaseId);
-    if (draft === null || (await this.numbers.whyUnprintable(draft))) return;
+    if (draft === null || (await this.numbers.whyUnissuable(draft))) return;
     await this.issuing.issue(draft.id, draft);
   }
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { often } from '../../testing/long-form';
 import Papa from 'papaparse';
 import { contactInput } from '../../testing/data/factories';
-import { draftOffer, sentOffer } from '../../testing/data/offers';
+import { draftOffer, sentOffer } from '../../testing/data/short-offers';
 import { addCustomer, addService, addSale } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 

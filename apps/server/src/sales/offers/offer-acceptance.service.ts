@@ -15,6 +15,7 @@ import {
 import { Database } from '../../platform/database/database';
 import { JobsService } from '../../platform/jobs/jobs.service';
 import { ProblemError } from '../../platform/problem/problem';
+import { OfferCodesService } from './offer-codes.service';
 import type { OpenedLink } from './offer-links.repository';
 import { documentHash } from './offer-hash';
 import { OfferOutcomesService } from './offer-outcomes.service';
@@ -39,27 +40,27 @@ export class OfferAcceptanceService {
     private readonly database: Database,
     private readonly offers: OffersRepository,
     private readonly pages: OfferPagesService,
+    private readonly codes: OfferCodesService,
     private readonly sales: OfferSalesService,
     private readonly outcomes: OfferOutcomesService,
     private readonly jobs: JobsService,
   ) {}
 
   /** Locks the offer, so that only one of two concurrent acceptances succeeds; the other gets the accepted page. */
-  accept(
-    { offerId, recipient }: OpenedLink,
-    input: OfferAcceptanceInput,
-    by: Answerer,
-  ): Promise<OfferPage> {
+  async accept(link: OpenedLink, input: OfferAcceptanceInput, by: Answerer): Promise<OfferPage> {
+    const { offerId, recipient } = link;
+    const codeTo = await this.codes.check(link, input);
     return this.database.transaction(async () => {
       const row = await this.offers.lock(offerId);
-      const page = await this.pages.get(offerId);
+      const page = await this.pages.get(link);
       assertOpen(page, input);
       const total = totalOf(page, input);
+      await this.codes.assertChecked(link, total, codeTo);
       const { content, seller, number } = page;
       const { selection } = input;
       const name = input.name.trim();
       const lines = selectedLines(content.lines, selection);
-      const purchaseId = await this.sales.record(row, {
+      const { purchaseId, invoice } = await this.sales.record(row, {
         lines,
         total,
         content,
@@ -80,13 +81,14 @@ export class OfferAcceptanceService {
         addressHash: createHash('sha256').update(`${salt} ${by.address}`).digest('hex'),
         device: by.userAgent?.slice(0, DEVICE_MAX) ?? null,
         recipient,
+        codeTo,
         documentSha256: documentHash({ number, content, seller, selection: [...selection] }),
         purchaseId,
       });
       await this.offers.setState(offerId, 'accepted');
-      await this.outcomes.accepted(row, { name, total });
+      await this.outcomes.accepted(row, { name, total, invoice });
       await this.jobs.add(offerFilesQueue, { id: offerId });
-      return this.pages.get(offerId);
+      return this.pages.get(link);
     });
   }
 }

@@ -9,8 +9,9 @@ import {
   firstSelection,
   invoiceTotals,
   lineTotals,
-  planParts,
+  offerParts,
 } from '@polaris/contracts';
+import { missingGlyph, spelled } from '../../platform/typefaces/letters';
 import { type PdfDocument, amount, percent, quantity } from '../invoices/pdf/document-pdf.service';
 
 /** An offer as it was sent, and what is known of its acceptance. */
@@ -30,6 +31,7 @@ export interface PrintedOffer {
 interface Evidence {
   device: string | null;
   recipient: string | null;
+  codeTo: string | null;
   addressHash: string;
 }
 
@@ -116,7 +118,7 @@ function notesOf({ content, today, accepted, sha256 }: PrintedOffer, total: numb
 /** When it is paid: each month, or each part of the plan on a line. */
 function paymentOf({ plan, retainer }: OfferContent, total: number, today: string): string {
   if (retainer) return `${amount(total)} a month, ${monthlyDays(retainer)}.`;
-  const parts = total === 0 ? [] : planParts(plan, total, today);
+  const parts = total === 0 ? [] : offerParts(plan, total, today);
   return parts
     .map((part) => `${dayText(part.dueOn)}: ${part.label}, ${amount(part.amount)}`)
     .join('\n');
@@ -124,8 +126,8 @@ function paymentOf({ plan, retainer }: OfferContent, total: number, today: strin
 
 /** A simple electronic signature: intent, consent, who and when, and the hash of what was read. */
 const evidenceOf = (accepted: OfferAcceptance & Evidence, content: OfferContent) => [
-  { label: 'Signed', text: accepted.statement },
-  { label: 'By', text: accepted.name },
+  { label: 'Signed', text: spelled(accepted.statement) },
+  { label: 'By', text: spelled(accepted.name) },
   { label: 'When', text: `${accepted.acceptedAt.replace('T', ' ').slice(0, 19)} UTC` },
   { label: 'Total', text: offerPrice(content, accepted.total) },
   {
@@ -133,10 +135,16 @@ const evidenceOf = (accepted: OfferAcceptance & Evidence, content: OfferContent)
     text: [
       'Simple electronic signature on the page of the offer.',
       accepted.recipient
-        ? `The link was mailed to ${accepted.recipient}.`
+        ? `The link was mailed to ${spelled(accepted.recipient)}.`
         : 'The link was passed on by the seller.',
-      `Browser: ${accepted.device ?? 'unknown'}`,
+      ...(accepted.codeTo === null
+        ? []
+        : [`Six digits were entered that had been mailed to ${spelled(accepted.codeTo)}.`]),
+      `Browser: ${spelled(accepted.device ?? 'unknown')}`,
       `Network address, as a salted SHA-256: ${accepted.addressHash}`,
+      ...(missingGlyph(accepted.statement) === undefined
+        ? []
+        : ['[U+…] is a letter that this PDF cannot show, by its Unicode number.']),
     ].join('\n'),
   },
   { label: 'SHA-256', text: accepted.documentSha256 },

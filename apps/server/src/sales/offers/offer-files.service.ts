@@ -4,6 +4,8 @@ import { BusinessClock } from '../../platform/config/business-clock';
 import { reportBuild } from '../../platform/http/builds';
 import { JobsService } from '../../platform/jobs/jobs.service';
 import { MailAttachmentsService } from '../../records/outbox/mail-attachments.service';
+import { InvoiceFilesService } from '../invoices/invoice-files.service';
+import { InvoicesService } from '../invoices/invoices.service';
 import { DocumentPdfService } from '../invoices/pdf/document-pdf.service';
 import { toOfferDocument } from './offer-document';
 import { type OfferFileKey, OfferFilesRepository } from './offer-files.repository';
@@ -20,14 +22,13 @@ export interface OfferFile {
 /** The PDF of each sent version, and of what was accepted: made once, and stored. */
 @Injectable()
 export class OfferFilesService implements OnModuleInit, OnApplicationBootstrap {
-  /** PDFs being made, so that concurrent requests share one. */
-  private readonly making = new Map<string, Promise<void>>();
-
   constructor(
     private readonly files: OfferFilesRepository,
     private readonly offers: OffersRepository,
     private readonly readModel: OffersReadModel,
     private readonly pdfs: DocumentPdfService,
+    private readonly invoices: InvoicesService,
+    private readonly invoiceFiles: InvoiceFilesService,
     private readonly clock: BusinessClock,
     private readonly jobs: JobsService,
     private readonly attachments: MailAttachmentsService,
@@ -35,8 +36,10 @@ export class OfferFilesService implements OnModuleInit, OnApplicationBootstrap {
 
   onModuleInit(): void {
     this.attachments.register('accepted_offer', async (id) => {
-      const { name, pdf } = await this.get(id);
-      return [{ filename: name, content: pdf, contentType: 'application/pdf' }];
+      const files = [await this.get(id), await this.findInvoice(id)];
+      return files.flatMap((file) =>
+        file ? [{ filename: file.name, content: file.pdf, contentType: 'application/pdf' }] : [],
+      );
     });
   }
 
@@ -54,19 +57,18 @@ export class OfferFilesService implements OnModuleInit, OnApplicationBootstrap {
     const isAccepted = (await this.readModel.findAcceptance(offerId)) !== undefined;
     const key = { offerId, number: current, kind: isAccepted ? 'accepted' : 'offer' } as const;
     const name = `${isAccepted ? 'agreement' : 'offer'}-${offerId}.${current}.pdf`;
-    const stored = await this.files.find(key);
-    if (stored) return { name, pdf: stored };
-    await this.makeOnce(key);
-    return { name, pdf: (await this.files.find(key))! };
+    const pdf = await this.pdfs.findOrMake(name, {
+      find: () => this.files.find(key),
+      make: () => this.make(key),
+    });
+    return { name, pdf };
   }
 
-  private makeOnce(key: OfferFileKey): Promise<void> {
-    const id = Object.values(key).join('/');
-    const underWay = this.making.get(id);
-    if (underWay) return underWay;
-    const made = this.make(key).finally(() => this.making.delete(id));
-    this.making.set(id, made);
-    return made;
+  /** The issued invoice of what was accepted, unless it was credited. */
+  private async findInvoice(offerId: number): Promise<OfferFile | undefined> {
+    const { purchaseId } = (await this.readModel.findAcceptance(offerId))!;
+    const invoice = purchaseId === null ? undefined : await this.invoices.findOpen(purchaseId);
+    return invoice && this.invoiceFiles.get(invoice.id);
   }
 
   private async make(key: OfferFileKey): Promise<void> {

@@ -5,12 +5,14 @@ import { Settings } from '../../platform/config/settings';
 import { type MailTemplate, renderMail } from '../../platform/mail/render-mail';
 import { LINK } from '../../records/outbox/mail-secrets.service';
 import { MailService, type NewMail } from '../../records/outbox/mail.service';
-import { AcceptedOfferMail } from './mails/accepted-offer-mail';
+import { AcceptedOfferMail, type AcceptedOfferMailProps } from './mails/accepted-offer-mail';
 import { EndingOfferMail } from './mails/ending-offer-mail';
 import { OfferMail } from './mails/offer-mail';
 import type { OfferMailProps } from './mails/offer-parts';
 import { OwnerOfferMail } from './mails/owner-offer-mail';
 import { WithdrawnOfferMail } from './mails/withdrawn-offer-mail';
+
+type AcceptedParts = Pick<AcceptedOfferMailProps, 'invoice' | 'invitation'>;
 
 /** Mails about offers, to clients and the owner. Links are made as a mail leaves. */
 @Injectable()
@@ -37,13 +39,13 @@ export class OfferMailsService {
   }
 
   /** To both sides, with the PDF of what was accepted: neither can change it alone. */
-  async accepted(offer: OfferRecord): Promise<void> {
+  async accepted(offer: OfferRecord, parts: AcceptedParts): Promise<void> {
     const attachment = 'accepted_offer' as const;
     if (offer.recipient !== null)
-      await this.write(
+      await this.write<AcceptedParts>(
         AcceptedOfferMail,
-        { offer, to: offer.recipient },
-        { secrets: 'offer', attachment },
+        { offer, to: offer.recipient, ...parts },
+        { secrets: 'accepted_offer', attachment },
       );
     await this.toOwner(offer, 'accepted', { about: aboutOffer(offer.id), attachment });
   }

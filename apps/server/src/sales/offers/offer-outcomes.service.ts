@@ -1,12 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { offerPrice } from '@polaris/contracts';
+import { type InvoiceRecord, offerPrice } from '@polaris/contracts';
 import { ActivitiesService } from '../../people/activities/activities.service';
-import { CustomerAccountsService } from '../../people/customers/customer-accounts.service';
-import { CustomersService } from '../../people/customers/customers.service';
-import { InvitationsService } from '../../people/invitations/invitations.service';
-import { ProblemError } from '../../platform/problem/problem';
-import { Settings } from '../../platform/config/settings';
-import { OfferMailsService } from './offer-mails.service';
+import { AcceptedMailsService } from './accepted-mails.service';
 import { OffersReadModel } from './offers.read-model';
 import type { OfferRow } from './offers.repository';
 
@@ -18,18 +13,14 @@ export class OfferOutcomesService {
   constructor(
     private readonly readModel: OffersReadModel,
     private readonly activities: ActivitiesService,
-    private readonly customers: CustomersService,
-    private readonly accounts: CustomerAccountsService,
-    private readonly invitations: InvitationsService,
-    private readonly mails: OfferMailsService,
-    private readonly settings: Settings,
+    private readonly mails: AcceptedMailsService,
   ) {}
 
   async accepted(
     { id, customerId }: OfferRow,
-    { name, total }: { name: string; total: number },
+    { name, total, invoice }: { name: string; total: number; invoice: InvoiceRecord | undefined },
   ): Promise<void> {
-    const offer = await this.readModel.get(id);
+    const offer = await this.readModel.getSent(id);
     const price = offerPrice(offer.content, total);
     const subject = `${name} accepted the offer "${offer.title}" of ${price}`;
     await this.activities.log({
@@ -39,21 +30,6 @@ export class OfferOutcomesService {
       description: null,
       dueOn: null,
     });
-    await this.mails.accepted(offer);
-    await this.invite(customerId!);
-  }
-
-  /** A client without an account is invited to one, where they book their sessions. */
-  private async invite(customerId: number): Promise<void> {
-    if (!this.settings.sendsMail) return;
-    const { email } = await this.customers.get(customerId);
-    const { account } = await this.accounts.linkOf(customerId);
-    if (email === null || account) return;
-    try {
-      await this.invitations.invite(customerId);
-    } catch (error) {
-      // The account of this address may be disabled: that must not undo the acceptance.
-      if (!(error instanceof ProblemError)) throw error;
-    }
+    await this.mails.send(offer, customerId!, invoice);
   }
 }

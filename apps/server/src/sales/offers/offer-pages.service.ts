@@ -12,6 +12,8 @@ import { BusinessClock } from '../../platform/config/business-clock';
 import { Database } from '../../platform/database/database';
 import { type RetainerOfOffer, RetainersService } from '../retainers/retainers.service';
 import { PayableBalancesService } from '../payments/payable-balances.service';
+import { OfferCodesService } from './offer-codes.service';
+import type { OpenedLink } from './offer-links.repository';
 import { OfferMailsService } from './offer-mails.service';
 import { assertOpen } from './offer-problems';
 import { OffersReadModel } from './offers.read-model';
@@ -24,6 +26,7 @@ export class OfferPagesService {
     private readonly database: Database,
     private readonly offers: OffersRepository,
     private readonly readModel: OffersReadModel,
+    private readonly codes: OfferCodesService,
     private readonly balances: PayableBalancesService,
     private readonly retainers: RetainersService,
     private readonly messages: LinkMessagesService,
@@ -33,7 +36,8 @@ export class OfferPagesService {
   ) {}
 
   /** The version that was sent last. */
-  async get(offerId: number): Promise<OfferPage> {
+  async get(link: OpenedLink): Promise<OfferPage> {
+    const { offerId } = link;
     const { state, current, expiresOn } = await this.readModel.getState(offerId);
     const sent = await this.offers.getSent(offerId, current);
     const before = current > 1 ? await this.offers.getSent(offerId, current - 1) : undefined;
@@ -52,22 +56,24 @@ export class OfferPagesService {
       expiresOn,
       sentAt: sent.sentAt.toISOString(),
       changes: before ? offerChanges(before.content, sent.content) : [],
+      code: state === 'sent' ? await this.codes.describe(link) : null,
       acceptance: accepted ? (acceptance as OfferPage['acceptance']) : null,
       dueNow: purchaseId === null ? null : await this.balances.dueNowOf(purchaseId),
       nextInvoiceOn: nextOn,
     };
   }
 
-  decline(offerId: number, { number, reason = null }: OfferDecline): Promise<OfferPage> {
+  decline(link: OpenedLink, { number, reason = null }: OfferDecline): Promise<OfferPage> {
+    const { offerId } = link;
     return this.database.transaction(async () => {
       const row = await this.offers.lock(offerId);
-      const page = await this.get(offerId);
+      const page = await this.get(link);
       assertOpen(page, { number });
       await this.offers.setState(offerId, 'declined', reason);
-      const offer = await this.readModel.get(offerId);
+      const offer = await this.readModel.getSent(offerId);
       await this.log(row.customerId!, `Declined the offer "${page.title}"`, reason);
       await this.mails.declined(offer);
-      return this.get(offerId);
+      return this.get(link);
     });
   }
 

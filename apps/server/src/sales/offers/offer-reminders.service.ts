@@ -44,7 +44,7 @@ export class OfferRemindersService implements OnApplicationBootstrap {
   private remind(id: number): Promise<void> {
     return this.database.transaction(async () => {
       await this.offers.lock(id);
-      const offer = await this.readModel.get(id);
+      const offer = await this.readModel.getSent(id);
       if (offer.state !== 'sent') return;
       await this.offers.markReminded(id);
       if (offer.recipient !== null) await this.mails.ending(offer, offer.recipient);

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import {
   type InvoiceLineInput,
+  type InvoiceRecord,
   type OfferContentInput,
-  planParts,
+  offerParts,
   toOfferContent,
 } from '@polaris/contracts';
 import { InvoiceIssuingService } from '../invoices/invoice-issuing.service';
-import { InvoiceMailsService } from '../invoices/invoice-mails.service';
 import { InvoiceNumbersService } from '../invoices/invoice-numbers.service';
 import { InvoicesService } from '../invoices/invoices.service';
 import { PlansService } from '../plans/plans.service';
@@ -25,6 +25,12 @@ interface AcceptedOffer {
   today: string;
 }
 
+interface MadeSale {
+  /** Null for a retainer, whose months make one each. */
+  purchaseId: number | null;
+  invoice: InvoiceRecord | undefined;
+}
+
 /** Makes what an accepted offer becomes: a purchase with its payment plan and its invoice, or a monthly retainer. */
 @Injectable()
 export class OfferSalesService {
@@ -34,15 +40,14 @@ export class OfferSalesService {
     private readonly invoices: InvoicesService,
     private readonly numbers: InvoiceNumbersService,
     private readonly issuing: InvoiceIssuingService,
-    private readonly invoiceMails: InvoiceMailsService,
     private readonly retainers: RetainersService,
   ) {}
 
-  /** Returns the id of the purchase, or null for a retainer, in the caller's transaction. */
-  async record(offer: OfferRow, accepted: AcceptedOffer): Promise<number | null> {
+  /** Returns the purchase, and its invoice if that was issued, in the caller's transaction. */
+  async record(offer: OfferRow, accepted: AcceptedOffer): Promise<MadeSale> {
     if (!accepted.content.retainer) return this.recordPurchase(offer, accepted);
     await this.begin(offer, accepted);
-    return null;
+    return { purchaseId: null, invoice: undefined };
   }
 
   private begin({ id: offerId, customerId, serviceId }: OfferRow, accepted: AcceptedOffer) {
@@ -57,9 +62,9 @@ export class OfferSalesService {
   private async recordPurchase(
     { customerId, serviceId, invoiceOnAccept }: OfferRow,
     accepted: AcceptedOffer,
-  ): Promise<number> {
+  ): Promise<MadeSale> {
     const { total, sessions, content, today } = accepted;
-    const parts = total === 0 ? [] : planParts(content.plan, total, today);
+    const parts = total === 0 ? [] : offerParts(content.plan, total, today);
     const isDueNow = total > 0 && (parts[0]?.dueOn ?? today) <= today;
     const purchaseId = await this.sales.recordAccepted({
       customerId: customerId!,
@@ -70,15 +75,20 @@ export class OfferSalesService {
       offered: { taxMode: content.taxMode, lines: accepted.lines },
     });
     if (parts.length > 0) await this.plans.adopt(purchaseId, parts);
-    if (invoiceOnAccept && total > 0) await this.invoice(purchaseId, content);
-    return purchaseId;
+    const isInvoiced = invoiceOnAccept && total > 0;
+    return {
+      purchaseId,
+      invoice: isInvoiced ? await this.invoice(purchaseId, content) : undefined,
+    };
   }
 
-  /** A draft that cannot be printed is left for the owner. */
-  private async invoice(purchaseId: number, { buyer }: OfferContentInput): Promise<void> {
+  /** A draft that cannot be issued is left for the owner. */
+  private async invoice(
+    purchaseId: number,
+    { buyer }: OfferContentInput,
+  ): Promise<InvoiceRecord | undefined> {
     const draft = await this.invoices.draftAccepted(purchaseId, buyer);
-    if (await this.numbers.whyUnprintable(draft)) return;
-    const issued = await this.issuing.issue(draft.id, draft);
-    if (issued.sendTo) await this.invoiceMails.send(issued.id, issued);
+    if (await this.numbers.whyUnissuable(draft)) return undefined;
+    return this.issuing.issue(draft.id, draft);
   }
 }

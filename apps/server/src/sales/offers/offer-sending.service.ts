@@ -90,18 +90,24 @@ function assertSendable({ state, current }: OfferRow, newest: OfferVersion): voi
 
 /** Names a character without a glyph in the fonts: the PDF would show boxes forever. */
 function assertPrintable(
-  { title, buyer, intro, terms, lines }: OfferContentInput,
+  { title, buyer, intro, terms, lines, plan }: OfferContentInput,
   seller: OfferSeller,
 ) {
   const texts: [what: string, text: string | null][] = [
     ['the title', title],
     ['the name of the client', buyer.name],
     ['the address of the client', buyer.address ?? null],
+    ['the tax id of the client', buyer.taxId ?? null],
     ['the introduction', intro],
     ['the terms', terms],
-    ...lines.map(({ text }, index): [string, string] => [`line ${index + 1}`, text]),
+    ...lines.map(({ text, group }, index): [string, string] => [
+      `line ${index + 1}`,
+      `${text} ${group ?? ''}`,
+    ]),
+    ...plan.map(({ label }): [string, string] => ['the payment plan', label]),
     ['your legal name', seller.legalName],
     ['your address', seller.address],
+    ['your tax id', seller.taxId],
   ];
   for (const [what, text] of texts) {
     const letter = missingGlyph(text ?? '');

@@ -6,6 +6,7 @@ import {
   askAboutOffer,
   declineOffer,
   downloadOffer,
+  mailOfferCode,
   openOffer,
   payForOffer,
 } from '@polaris/contracts';
@@ -14,6 +15,7 @@ import { Handle, type InputOf } from '../../platform/http/handle';
 import { type LimitRule, LimitsService } from '../../platform/http/limits/limits.service';
 import { SharedLinksService } from '../payments/links/shared-links.service';
 import { OfferAcceptanceService } from './offer-acceptance.service';
+import { OfferCodesService } from './offer-codes.service';
 import { OfferFilesService } from './offer-files.service';
 import type { OpenedLink } from './offer-links.repository';
 import { OfferLinksService } from './offer-links.service';
@@ -29,6 +31,7 @@ export class OffersController {
     private readonly links: OfferLinksService,
     private readonly pages: OfferPagesService,
     private readonly acceptance: OfferAcceptanceService,
+    private readonly codes: OfferCodesService,
     private readonly files: OfferFilesService,
     private readonly payments: SharedLinksService,
     private readonly limits: LimitsService,
@@ -36,9 +39,14 @@ export class OffersController {
 
   @Handle(openOffer)
   async open({ body: { token } }: InputOf<typeof openOffer>): Promise<OfferPage> {
-    const { offerId } = await this.find(token, openLimit);
+    const link = await this.find(token, openLimit);
     await this.links.noteOpened(token);
-    return this.pages.get(offerId);
+    return this.pages.get(link);
+  }
+
+  @Handle(mailOfferCode)
+  async mailCode({ body: { token } }: InputOf<typeof mailOfferCode>): Promise<void> {
+    await this.codes.send(await this.find(token, answerLimit));
   }
 
   @Handle(acceptOffer)
@@ -50,8 +58,7 @@ export class OffersController {
 
   @Handle(declineOffer)
   async decline({ body: input }: InputOf<typeof declineOffer>): Promise<OfferPage> {
-    const { offerId } = await this.find(input.token, answerLimit);
-    return this.pages.decline(offerId, input);
+    return this.pages.decline(await this.find(input.token, answerLimit), input);
   }
 
   @Handle(askAboutOffer)

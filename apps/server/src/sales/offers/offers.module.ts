@@ -4,8 +4,11 @@ import { PeopleModule } from '../../people/people.module';
 import { OutboxModule } from '../../records/outbox/outbox.module';
 import { RetainersModule } from '../retainers/retainers.module';
 import { SalesModule } from '../sales.module';
+import { AcceptedMailsService } from './accepted-mails.service';
 import { AdminOffersController } from './admin-offers.controller';
+import { ErasedOffersRepository } from './erased-offers.repository';
 import { OfferAcceptanceService } from './offer-acceptance.service';
+import { OfferCodesService } from './offer-codes.service';
 import { OfferFilesRepository } from './offer-files.repository';
 import { OfferFilesService } from './offer-files.service';
 import { OfferLinksRepository } from './offer-links.repository';
@@ -29,7 +32,10 @@ import { OffersService } from './offers.service';
   imports: [OutboxModule, PeopleModule, MailModule, SalesModule, RetainersModule],
   controllers: [AdminOffersController, OffersController],
   providers: [
+    AcceptedMailsService,
+    ErasedOffersRepository,
     OfferAcceptanceService,
+    OfferCodesService,
     OfferFilesRepository,
     OfferFilesService,
     OfferLinksRepository,

@@ -14,7 +14,7 @@ import { type JsonPage, type Page, finishItems } from '../../platform/database/l
 import { readList } from '../../platform/database/list/read-list';
 import { type List, NEWEST_FIRST, isoTime, narrow } from '../../platform/database/list/sql-list';
 import { searchKey } from '../../platform/database/search-key';
-import { sql } from '../../platform/database/sql';
+import { type SqlText, sql } from '../../platform/database/sql';
 import { notFound } from '../../platform/problem/problem';
 import { businessDay } from '../business-profile/business-day.read-model';
 import { OFFER } from './offers.repository';
@@ -23,12 +23,17 @@ import { OFFER } from './offers.repository';
 const state = sql`case when r.state = 'sent' and r."expiresOn" < ${businessDay(sql`now()`)}::date
   then 'expired' else r.state end`;
 
-const from = sql`offers r
-  cross join lateral (select * from offer_versions v where v."offerId" = r.id
+/** The `newest` version; of an offer that is accepted or withdrawn, the last that was sent. */
+const fromVersions = (condition: SqlText): SqlText => sql`offers r
+  cross join lateral (select * from offer_versions v where v."offerId" = r.id and ${condition}
     order by v.number desc limit 1) newest
   left join offer_versions sent on sent."offerId" = r.id and sent.number = r.current
   left join offer_acceptances a on a."offerId" = r.id
   cross join lateral (select ${state} as state) derived`;
+
+const from = fromVersions(sql`(r.state not in ('accepted', 'withdrawn') or v.number = r.current)`);
+/** Without the version that is being written, which the client must not see. */
+const fromSent = fromVersions(sql`v.number = r.current`);
 
 const listColumns = sql`r.id, newest.content ->> 'title' as title, derived.state,
   (select json_build_object('id', c.id, 'name', c.name) from customers c
@@ -44,7 +49,7 @@ const listColumns = sql`r.id, newest.content ->> 'title' as title, derived.state
 
 const acceptance = sql`case when a."offerId" is not null then json_build_object('number', a.number,
   'selection', a.selection, 'total', a.total, 'name', a.name, 'statement', a.statement,
-  'acceptedAt', ${isoTime(sql`a."acceptedAt"`)}, 'documentSha256', a."documentSha256") end`;
+  'acceptedAt', ${isoTime(sql`a."acceptedAt"`)}, 'documentSha256', a."documentSha256", 'withCode', a."codeTo" is not null) end`;
 
 const ownColumns = sql`r.id, sent.content ->> 'title' as title, derived.state, sent.content, r."expiresOn",
   ${isoTime(sql`sent."sentAt"`)} as "sentAt", r."declineReason", ${acceptance} as acceptance,
@@ -55,7 +60,7 @@ const recordColumns = sql`${listColumns},
   (select s.name from services s where s.id = (newest.settings ->> 'serviceId')::int) as "serviceName",
   (select json_build_object('id', f.id, 'title', f.title) from offers f where f.id = r.follows) as follows,
   (newest.settings ->> 'invoiceOnAccept')::boolean as "invoiceOnAccept", newest.content,
-  sent.seller, ${acceptance} as acceptance,
+  case when newest."sentAt" is null then sent.content end as "sentContent", sent.seller, ${acceptance} as acceptance,
   (select coalesce(json_agg(json_build_object('number', v.number, 'sha256', v.sha256,
       'sentAt', ${isoTime(sql`v."sentAt"`)}) order by v.number desc), '[]')
     from offer_versions v where v."offerId" = r.id and v."sentAt" is not null) as versions,
@@ -109,6 +114,8 @@ export interface OfferFacts {
 export interface Evidence {
   device: string | null;
   recipient: string | null;
+  /** Where a code was mailed that was entered. */
+  codeTo: string | null;
   addressHash: string;
 }
 
@@ -136,8 +143,18 @@ export class OffersReadModel {
     return readList(this.database, query, narrow(own, isOwn, userId));
   }
 
-  async get(id: number): Promise<OfferRecord> {
-    const one = narrow({ ...offers, columns: recordColumns }, sql`r.id = ?`, id);
+  get(id: number): Promise<OfferRecord> {
+    return this.getFrom(from, id);
+  }
+
+  /** As it was sent last, for mails to its client. */
+  getSent(id: number): Promise<OfferRecord> {
+    return this.getFrom(fromSent, id);
+  }
+
+  private async getFrom(versions: SqlText, id: number): Promise<OfferRecord> {
+    const record = { ...offers, from: versions, columns: recordColumns };
+    const one = narrow(record, sql`r.id = ?`, id);
     const page = await readList(this.database, {}, one);
     const [found] = finishItems(page, (offer: OfferRecord) => offer).items;
     if (!found) throw notFound(OFFER);
@@ -166,7 +183,7 @@ export class OffersReadModel {
 
   async getEvidence(offerId: number): Promise<Evidence> {
     const [row] = await this.database.query<[Evidence]>(
-      sql`select device, recipient, "addressHash" from offer_acceptances where "offerId" = $1`,
+      sql`select device, recipient, "codeTo", "addressHash" from offer_acceptances where "offerId" = $1`,
       [offerId],
     );
     return row;

@@ -53,6 +53,8 @@ export interface NewAcceptance {
   salt: string;
   device: string | null;
   recipient: string | null;
+  /** Where the code was mailed that was entered. */
+  codeTo: string | null;
   documentSha256: string;
   /** Null for a retainer, which has a purchase for each month. */
   purchaseId: number | null;
@@ -195,12 +197,12 @@ export class OffersRepository {
   async accept(row: NewAcceptance): Promise<void> {
     await this.database.tx.query(
       sql`insert into offer_acceptances ("offerId", number, selection, total, name, statement, "acceptedAt",
-         "addressHash", salt, device, recipient, "documentSha256", "purchaseId")
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+         "addressHash", salt, device, recipient, "codeTo", "documentSha256", "purchaseId")
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
       [
         ...[row.offerId, row.number, JSON.stringify(row.selection), row.total, row.name],
         ...[row.statement, row.acceptedAt, row.addressHash, row.salt, row.device, row.recipient],
-        ...[row.documentSha256, row.purchaseId],
+        ...[row.codeTo, row.documentSha256, row.purchaseId],
       ],
     );
   }

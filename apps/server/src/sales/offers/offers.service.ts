@@ -22,6 +22,7 @@ import type { JsonPage, Page } from '../../platform/database/list/list';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { conflict, stale } from '../../platform/problem/problem';
 import { ServicesService } from '../services/services.service';
+import { ErasedOffersRepository } from './erased-offers.repository';
 import { OfferMailsService } from './offer-mails.service';
 import { type OfferRow, OffersRepository, type WrittenVersion } from './offers.repository';
 import { OffersReadModel } from './offers.read-model';
@@ -33,6 +34,7 @@ export class OffersService {
     private readonly database: Database,
     private readonly idempotency: IdempotencyService,
     private readonly offers: OffersRepository,
+    private readonly erased: ErasedOffersRepository,
     private readonly readModel: OffersReadModel,
     private readonly customers: CustomersService,
     private readonly services: ServicesService,
@@ -53,6 +55,11 @@ export class OffersService {
   /** What ends soon or is not opened, the earliest end first. */
   listUrgent(query: PageQuery): Promise<Page<UrgentOffer>> {
     return this.readModel.listUrgent(query);
+  }
+
+  /** Erases what was offered to an account that is being deleted, except for what it has accepted. */
+  eraseOf(userId: string): Promise<void> {
+    return this.erased.eraseOf(userId);
   }
 
   get(id: number): Promise<OfferRecord> {

@@ -1,25 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  type OfferContentInput,
-  type OfferPage,
-  type OfferRecord,
-  addDays,
-  offerPageSchema,
-  offerRecordSchema,
-} from '@polaris/contracts';
+import { addDays, offerPageSchema } from '@polaris/contracts';
+import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
+import { JobsService } from '../../platform/jobs/jobs.service';
 import { CardShop } from '../../testing/data/card-shop';
 import { invoicing } from '../../testing/data/invoices';
-import { addCustomer, addService } from '../../testing/data/records';
-import { mailbox } from '../../testing/mail/mailbox';
+import { HALVES, OFFERS, offerContent, offerLine, offering } from '../../testing/data/offers';
+import { addService } from '../../testing/data/records';
+import { mailWith, mailbox } from '../../testing/mail/mailbox';
 import { outbox } from '../../testing/mail/outbox';
 import { type TestSmtp, startSmtp } from '../../testing/mail/smtp';
+import { untilDone } from '../../testing/jobs';
+import { deleteAccount } from '../../testing/test-app';
 import { until } from '../../testing/until';
+import { expiredRowsQueue } from '../../platform/jobs/expired-rows.service';
 import { SettlementService } from '../payments/stripe/settlement.service';
 import { OfferFilesService } from './offer-files.service';
+import { OffersReadModel } from './offers.read-model';
 import { OfferRemindersService } from './offer-reminders.service';
 
-const OFFERS = '/api/admin/offers';
 const UNKNOWN = 'This link is not valid any more.';
 const CHANGED = 'This offer has changed since you opened it. Please read it again.';
 const TODAY = new Date().toISOString().slice(0, 10);
@@ -39,93 +38,11 @@ afterAll(async () => {
   await smtp.close();
 });
 
-const line = (own: Partial<OfferContentInput['lines'][number]> = {}) => ({
-  text: 'Data Audit',
-  quantity: 1,
-  unitPrice: 1200,
-  taxRate: 0,
-  kind: 'included' as const,
-  group: null,
-  min: 1,
-  max: 1,
-  includedSessions: 2,
-  ...own,
-});
-const support = { kind: 'choice' as const, group: 'Support', min: 1, max: 12, includedSessions: 0 };
-const HALVES = [
-  { label: 'Deposit', unit: 'percent', value: 50, when: 'now' },
-  { label: 'Balance', unit: 'percent', value: 50, when: 'days', days: 30 },
-] as const;
-
-const content = (own: object = {}) => ({
-  title: 'Data audit and support',
-  buyer: { name: 'Harbor Trust', address: '8 Quay Road' },
-  taxMode: 'added' as const,
-  intro: 'As we **discussed**.',
-  lines: [
-    line(),
-    line({ text: 'Support by email', quantity: 3, unitPrice: 200, ...support }),
-    line({ text: 'Support by phone', quantity: 3, unitPrice: 400, ...support }),
-    line({ text: 'Workshop', unitPrice: 900, kind: 'optional', max: 3, includedSessions: 1 }),
-  ],
-  plan: HALVES,
-  terms: 'Two weeks of notice.',
-  ...own,
-});
-
-let clients = 0;
-const fields = (own: object = {}) => ({
+const { addDraft, read, act, change, share, sendOffer, call, open, accept } = offering(() => ({
+  polaris: shop.polaris,
+  owner: shop.owner,
   serviceId,
-  content: content(),
-  expiresOn: addDays(TODAY, 30),
-  invoiceOnAccept: true,
-  ...own,
-});
-
-async function addClient() {
-  const email = `client${(clients += 1)}@harbor.example`;
-  const { id } = await addCustomer(shop.owner, { email, name: 'Tom Hale' });
-  return { email, customerId: id };
-}
-
-async function addDraft(own: object = {}): Promise<OfferRecord & { email: string }> {
-  const { email, customerId } = await addClient();
-  const { body, status, text } = await shop.owner.post(OFFERS, { customerId, ...fields(own) });
-  if (status !== 201) throw new Error(`Drafting answered ${status}: ${text}`);
-  return { ...offerRecordSchema.parse(body), email };
-}
-
-const read = async (id: number): Promise<OfferRecord> =>
-  (await shop.owner.get(`${OFFERS}/${id}`)).body;
-const act = async (id: number, action: string, own: object = {}) => {
-  const { version } = await read(id);
-  return shop.owner.post(`${OFFERS}/${id}/${action}`, { version, ...own });
-};
-const change = async (id: number, own: object = {}) => {
-  const { version } = await read(id);
-  return shop.owner.put(`${OFFERS}/${id}`, { ...fields(own), version });
-};
-const share = async (id: number): Promise<string> =>
-  String((await shop.owner.post(`${OFFERS}/${id}/links`)).body.url).split('/offer#')[1]!;
-
-/** A sent offer, and the token of a link. */
-async function sendOffer(own: object = {}) {
-  const { id, email, customer } = await addDraft(own);
-  const { status, text } = await act(id, 'send');
-  if (status !== 200) throw new Error(`Sending answered ${status}: ${text}`);
-  return { id, email, customerId: customer!.id, token: await share(id) };
-}
-
-const call = (name: string, body: object) =>
-  shop.polaris.visitor().post(`/api/offer/${name}`, body);
-const open = async (token: string): Promise<OfferPage> => (await call('open', { token })).body;
-
-/** Accepts what is chosen at first, as its page shows it. */
-async function accept(token: string, own: object = {}) {
-  const { number, sha256 } = await open(token);
-  const chosen = { selection: [1, 3, 0, 0], total: 1800, name: 'Tom Hale' };
-  return call('accept', { token, number, sha256, ...chosen, ...own });
-}
+}));
 
 const subjects = async (email: string) =>
   (await outbox(shop.polaris, email)).map(({ subject }) => subject);
@@ -164,11 +81,20 @@ describe('sending an offer', () => {
     expect((await act(id, 'send')).body.detail).toMatch(/^The last day of the offer is over/);
     await change(id, { expiresOn: addDays(TODAY, 400) });
     expect((await act(id, 'send')).body.detail).toMatch(/at most a year from now/);
-    const deposit = { label: 'Deposit', unit: 'amount', value: 1400, when: 'now' };
-    await change(id, { content: content({ plan: [deposit, HALVES[1]] }) });
+    const deposit = { label: 'Deposit', unit: 'amount', value: 1400, when: 'now' } as const;
+    await change(id, { content: offerContent({ plan: [deposit, HALVES[1]!] }) });
     expect((await act(id, 'send')).body.detail).toBe(
       'The parts before the last one come to more than the least that can be chosen.',
     );
+    const unprintable = HALVES.map((part) => ({ ...part, label: 'Part ᚠ' }));
+    for (const own of [
+      { plan: unprintable },
+      { buyer: { name: 'Harbor Trust', taxId: 'ᚠ' } },
+      { lines: [offerLine({ kind: 'choice', group: 'ᚠ' })] },
+    ]) {
+      await change(id, { content: offerContent(own) });
+      expect((await act(id, 'send')).body.detail).toMatch(/^The PDF cannot show “ᚠ” in /);
+    }
     await change(id);
     await fillProfile({ timeZone: 'UTC', legalName: null });
     expect((await act(id, 'send')).body.detail).toBe(
@@ -178,19 +104,65 @@ describe('sending an offer', () => {
     expect((await act(id, 'send')).status).toBe(200);
   });
 
-  it('rejects every change of a version that was sent, even in SQL', async () => {
-    const { id } = await sendOffer();
-    await expect(
-      rows(`update offer_versions set content = '{}' where "offerId" = $1`, [id]),
-    ).rejects.toThrow('A sent version of an offer never changes');
-    await expect(rows('delete from offers where id = $1', [id])).rejects.toThrow();
-    expect((await shop.owner.delete(`${OFFERS}/${id}`)).status).toBe(409);
+  it.each([
+    ['offer_versions', 'A sent version of an offer never changes', 8],
+    ['offer_acceptances', 'An acceptance never changes', 14],
+  ])(
+    'rejects every change of %s in SQL once they are sent or accepted',
+    async (table, why, columns) => {
+      const { id, token } = await sendOffer();
+      await accept(token);
+      const all = await rows<{ name: string }>(
+        'select column_name as name from information_schema.columns where table_name = $1',
+        [table],
+      );
+      expect(all).toHaveLength(columns);
+      for (const { name } of all)
+        await expect(
+          rows(`update ${table} set "${name}" = "${name}" where "offerId" = $1`, [id]),
+        ).rejects.toThrow(why);
+      await expect(rows(`delete from ${table} where "offerId" = $1`, [id])).rejects.toThrow(why);
+      await expect(rows('delete from offers where id = $1', [id])).rejects.toThrow();
+      expect((await shop.owner.delete(`${OFFERS}/${id}`)).status).toBe(409);
+    },
+  );
+
+  it('goes only from draft to sent and from there to an answer, even in SQL', async () => {
+    const states = ['draft', 'sent', 'accepted', 'declined', 'withdrawn'];
+    const allowed: string[] = [];
+    for (const from of states)
+      for (const to of states) {
+        const { id } = await addDraft();
+        const set = (state: string) =>
+          rows(
+            `update offers set state = $2::varchar, current = case $2::varchar when 'draft' then 0 else 1 end
+             where id = $1`,
+            [id, state],
+          );
+        if (from !== 'draft') await set('sent');
+        if (from !== 'draft' && from !== 'sent') await set(from);
+        if (
+          from !== to &&
+          (await set(to).then(
+            () => true,
+            () => false,
+          ))
+        )
+          allowed.push(`${from} ${to}`);
+      }
+    expect(allowed).toEqual([
+      'draft sent',
+      'sent accepted',
+      'sent declined',
+      'sent withdrawn',
+      'declined sent',
+    ]);
   });
 
   it('shows a new version of an offer, and what changed, only after it is sent', async () => {
     const { id, token } = await sendOffer();
-    const newer = content();
-    newer.lines[0] = line({ unitPrice: 1500 });
+    const newer = offerContent();
+    newer.lines[0] = offerLine({ unitPrice: 1500 });
     expect((await change(id, { content: newer })).body).toMatchObject({
       hasDraft: true,
       current: 1,
@@ -205,6 +177,40 @@ describe('sending an offer', () => {
       'Your offer: Data audit and support',
       'A new version of your offer: Data audit and support',
     ]);
+  });
+});
+
+describe('a new version that is not sent yet', () => {
+  it('is in no mail to the client, and not on the record once the offer is accepted', async () => {
+    const { id, token, email } = await sendOffer({ expiresOn: addDays(TODAY, 2) });
+    const newer = offerContent({
+      title: 'Secret plan',
+      buyer: { name: 'Harbor Trust', email: 'other@harbor.example' },
+      lines: [offerLine({ unitPrice: 5 })],
+    });
+    await change(id, { content: newer, expiresOn: addDays(TODAY, 2) });
+    expect(await read(id)).toMatchObject({
+      hasDraft: true,
+      content: { title: 'Secret plan' },
+      sentContent: { title: 'Data audit and support' },
+    });
+    await shop.polaris.app.get(OfferRemindersService).remindAll();
+    expect((await accept(token)).status).toBe(200);
+    const mails = await outbox(shop.polaris, email);
+    expect(mails.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Your offer ends on .*: Data audit and support$/),
+        'Accepted: Data audit and support',
+      ]),
+    );
+    const toOther = await outbox(shop.polaris, 'other@harbor.example');
+    expect(JSON.stringify([mails, toOther])).not.toMatch(/Secret plan|\$5\b/);
+    expect(toOther).toEqual([]);
+    expect(await read(id)).toMatchObject({
+      hasDraft: false,
+      content: { title: 'Data audit and support' },
+      sentContent: null,
+    });
   });
 });
 
@@ -251,12 +257,52 @@ describe('accepting an offer', () => {
       { text: 'Support by email', quantity: 3, total: 600 },
     ]);
     expect(await toOwner()).toBe('Offer accepted: Data audit and support');
-    expect(await subjects(email)).toEqual(
-      expect.arrayContaining([
-        'Accepted: Data audit and support',
-        `Your invoice ${invoice.number}`,
-      ]),
-    );
+    expect(await subjects(email)).toEqual([
+      'Your offer: Data audit and support',
+      'Accepted: Data audit and support',
+    ]);
+    expect(invoice.sentAt).not.toBeNull();
+  });
+
+  it('mails agreement, invoice, payment link and invitation in one mail when an offer is accepted', async () => {
+    const { id, token, email } = await sendOffer();
+    await accept(token);
+    const { text } = await mailWith(smtp, email, 'Accepted: Data audit and support');
+    const { purchaseId } = await read(id);
+    const [{ number }] = (await shop.owner.get(`/api/admin/invoices?purchaseId=${purchaseId}`))
+      .body;
+    for (const file of [`agreement-${id}.1.pdf`, `invoice-${number}.pdf`])
+      expect(text).toContain(file);
+    expect(text).toContain(`your invoice ${number}`);
+    const linkTo = (page: string) => new RegExp(`/${page}#([\\w-]{43})`).exec(text)?.[1];
+    expect((await open(linkTo('offer')!)).state).toBe('accepted');
+    const paying = { token: linkTo('pay') };
+    expect((await shop.polaris.visitor().post('/api/pay/open', paying)).body).toMatchObject({
+      dueNow: 900,
+    });
+    const invited = { token: linkTo('invitation') };
+    const invitation = await shop.polaris.visitor().post('/api/invitations/open', invited);
+    expect(invitation.body).toMatchObject({ email, hasAccount: false });
+  });
+
+  it('mails each part by itself when invoice and invitation go to other addresses', async () => {
+    const buyer = { name: 'Harbor Trust', email: 'books@harbor.example' };
+    const { token, email } = await sendOffer({ content: offerContent({ buyer }) });
+    const before = (await outbox(shop.polaris, buyer.email)).length;
+    await accept(token);
+    const [accepted] = (await outbox(shop.polaris, buyer.email)).slice(before);
+    expect(accepted).toMatchObject({ subject: 'Accepted: Data audit and support' });
+    expect(accepted!.body).toMatch(/\{\{pay-link\}\}/);
+    expect(accepted!.body).not.toContain('{{invitation-link}}');
+    expect(await subjects(email)).toEqual(["You're invited to your client account"]);
+  });
+
+  it('accepts an offer although its client cannot be invited', async () => {
+    const { id, token, customerId } = await sendOffer();
+    const { email } = shop.owner.user;
+    await rows('update customers set email = $2 where id = $1', [customerId, email]);
+    expect((await accept(token)).status).toBe(200);
+    expect((await read(id)).state).toBe('accepted');
   });
 
   it('mails a PDF with the evidence to client and owner when an offer is accepted', async () => {
@@ -279,14 +325,15 @@ describe('accepting an offer', () => {
     expect(attached).toHaveLength(2);
   });
 
-  it('creates one purchase when 16 acceptances of an offer arrive at once', async () => {
-    const { id, token } = await sendOffer();
+  it('creates one purchase, invoice and mail when 30 acceptances of an offer arrive at once', async () => {
+    const { id, token, email } = await sendOffer();
     const { number, sha256 } = await open(token);
-    const other = await share(id);
+    // One link takes ten answers in ten minutes.
+    const tokens = [token, await share(id), await share(id)];
     const answers = await Promise.all(
-      Array.from({ length: 16 }, (_, at) =>
+      Array.from({ length: 30 }, (_, at) =>
         call('accept', {
-          token: at % 2 ? token : other,
+          token: tokens[at % 3],
           number,
           sha256,
           selection: [1, 3, 0, 0],
@@ -295,22 +342,42 @@ describe('accepting an offer', () => {
         }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(29).fill(409)]);
     const [late] = answers.filter(({ status }) => status === 409);
     expect(late!.body.detail).toMatch(/^Accepted by Person \d+ on /);
     expect(late!.body.offer.acceptance).not.toBeNull();
     const made = await rows('select from offer_acceptances where "offerId" = $1', [id]);
     expect(made).toHaveLength(1);
+    const { purchaseId } = await read(id);
+    const invoices = await shop.owner.get(`/api/admin/invoices?purchaseId=${purchaseId}`);
+    expect(invoices.body).toHaveLength(1);
+    const accepted = (await subjects(email)).filter((subject) => subject.startsWith('Accepted'));
+    expect(accepted).toHaveLength(1);
   });
 
   it('invoices an accepted offer to the cent when its lines have sales tax', async () => {
-    const taxed = content({ lines: [line({ unitPrice: 99.99, taxRate: 8.875 })], plan: [] });
+    const taxed = offerContent({
+      lines: [offerLine({ unitPrice: 99.99, taxRate: 8.875 })],
+      plan: [],
+    });
     const { id, token } = await sendOffer({ content: taxed });
     const { status } = await accept(token, { selection: [1], total: 108.86 });
     expect(status).toBe(200);
     const { purchaseId } = await read(id);
     const [invoice] = (await shop.owner.get(`/api/admin/invoices?purchaseId=${purchaseId}`)).body;
     expect(invoice).toMatchObject({ total: 108.86, tax: 8.87, owed: 108.86 });
+  });
+
+  it('leaves a draft invoice for the owner when the business has no legal name any more', async () => {
+    const { id, token } = await sendOffer();
+    await fillProfile({ timeZone: 'UTC', legalName: null });
+    const { status } = await accept(token);
+    await fillProfile({ timeZone: 'UTC' });
+    expect(status).toBe(200);
+    const { purchaseId } = await read(id);
+    expect(
+      (await shop.owner.get(`/api/admin/invoices?purchaseId=${purchaseId}`)).body,
+    ).toMatchObject([{ state: 'draft', total: 1800 }]);
   });
 
   it('drafts the invoice from the accepted lines when the owner invoices an offer later', async () => {
@@ -323,7 +390,7 @@ describe('accepting an offer', () => {
   });
 
   it('starts the purchase without an invoice when an offer of $0 is accepted', async () => {
-    const free = content({ lines: [line({ unitPrice: 0 })], plan: [] });
+    const free = offerContent({ lines: [offerLine({ unitPrice: 0 })], plan: [] });
     const { id, token } = await sendOffer({ content: free });
     expect((await accept(token, { selection: [1], total: 0 })).body.dueNow).toBe(0);
     const { purchaseId } = await read(id);
@@ -395,7 +462,7 @@ describe('accepting an offer', () => {
   it('returns the newer page when an older version of an offer is accepted', async () => {
     const { id, token } = await sendOffer();
     const { number, sha256 } = await open(token);
-    await change(id, { content: content({ title: 'Only an audit' }) });
+    await change(id, { content: offerContent({ title: 'Only an audit' }) });
     await act(id, 'send');
     const { status, body } = await accept(token, { number, sha256 });
     expect([status, body.detail, body.offer.title]).toEqual([409, CHANGED, 'Only an audit']);
@@ -454,6 +521,62 @@ describe('accepting an offer', () => {
     ]);
   });
 
+  it('rejects an acceptance by the link of another offer, or with what another offer showed', async () => {
+    const [one, other] = [
+      await sendOffer(),
+      await sendOffer({ content: offerContent({ terms: '' }) }),
+    ];
+    const { number, sha256 } = await open(other.token);
+    const { status, body } = await accept(one.token, { number, sha256 });
+    expect([status, body.detail, body.offer.content.terms]).toEqual([
+      ...[409, CHANGED, 'Two weeks of notice.'],
+    ]);
+    expect([(await read(one.id)).state, (await read(other.id)).state]).toEqual(['sent', 'sent']);
+  });
+
+  it('ends every call of the link while the customer is in the trash, and takes them after a restore', async () => {
+    const { id, token, customerId } = await sendOffer();
+    const { number, sha256 } = await open(token);
+    const chosen = { number, sha256, selection: [1, 3, 0, 0], total: 1800, name: 'Tom Hale' };
+    await shop.owner.delete(`/api/customers/${customerId}`);
+    const bodies = {
+      open: {},
+      accept: chosen,
+      decline: { number },
+      ask: { text: 'Hello' },
+      pay: {},
+      file: {},
+    };
+    for (const [name, body] of Object.entries(bodies)) {
+      const answer = await call(name, { token, ...body });
+      expect([name, answer.status, answer.body.detail]).toEqual([name, 404, UNKNOWN]);
+    }
+    expect((await read(id)).state).toBe('sent');
+    await shop.owner.post(`/api/admin/trash/customer/${customerId}/restore`);
+    expect((await call('accept', { token, ...chosen })).status).toBe(200);
+  });
+
+  it('rejects to cancel what an acceptance agreed on, and a later credit leaves the purchase to be paid', async () => {
+    const { id, token } = await sendOffer();
+    await accept(token);
+    const { version, purchaseId } = await read(id);
+    const withdrawal = { version, tellClient: true };
+    expect((await shop.owner.post(`${OFFERS}/${id}/withdraw`, withdrawal)).status).toBe(409);
+    const { body } = await call('pay', { token });
+    const link = { token: String(body.url).split('#')[1] };
+    const { body: checkout } = await shop.polaris.visitor().post('/api/pay/checkout', link);
+    const session = String(checkout.url).split('/').at(-1)!;
+    shop.standIn.sessions.pay(session, { email: 'books@harbor.example' });
+    const [invoice] = (await shop.owner.get(`/api/admin/invoices?purchaseId=${purchaseId}`)).body;
+    await Promise.all([
+      shop.owner.post(`/api/admin/invoices/${invoice.id}/credit`, { version: invoice.version }),
+      shop.polaris.app.get(SettlementService).settle(session),
+    ]);
+    expect((await shop.owner.get(`/api/admin/purchases/${purchaseId}`)).body).toMatchObject({
+      ...{ status: 'active', paid: 900, owed: 900, refundDue: false },
+    });
+  });
+
   it('keeps the evidence of an acceptance, but ends the link, when the customer is deleted', async () => {
     const { id, token, customerId } = await sendOffer();
     await accept(token);
@@ -463,7 +586,181 @@ describe('accepting an offer', () => {
   });
 });
 
+const HOSTILE = '<img src=x onerror=alert(1)>\u202e\u0007\u200b"; --';
+
+describe('hostile text in an offer', () => {
+  it('shows markup and direction marks of an offer as text, on its page, in mails and in its PDF', async () => {
+    const hostile = offerContent({
+      title: `Audit ${HOSTILE}`,
+      buyer: { name: `Harbor ${HOSTILE}`, address: HOSTILE },
+      intro: HOSTILE,
+      terms: HOSTILE,
+      lines: [offerLine({ text: HOSTILE })],
+      plan: HALVES.map((part) => ({ ...part, label: HOSTILE })),
+    });
+    const { id, token, email } = await sendOffer({ content: hostile });
+    const { content, title } = await open(token);
+    expect([content.intro, content.lines[0]!.text]).toEqual([HOSTILE, HOSTILE]);
+    expect([title, content.buyer.name].join()).not.toMatch(/[\p{Cc}\u202e\u200b]/u);
+    const { status, body } = await accept(token, {
+      ...{ selection: [1], total: 1200, name: `Tom ${HOSTILE}` },
+    });
+    expect([status, body.acceptance?.name]).toEqual([200, 'Tom <img src=x onerror=alert(1)>"; --']);
+    const { pdf } = await shop.polaris.app.get(OfferFilesService).get(id);
+    expect(pdf.subarray(0, 4).toString()).toBe('%PDF');
+    const mails = [
+      ...(await outbox(shop.polaris, email)),
+      (await outbox(shop.polaris, shop.owner.user.email)).at(-1)!,
+    ];
+    for (const { subject, html } of mails) {
+      expect(subject).not.toMatch(/[\p{Cc}\u202e\u200b]/u);
+      expect(html).not.toContain('<img src=x');
+    }
+  });
+
+  it('shows markup and direction marks of a reason and a question as text', async () => {
+    const { id, token, customerId } = await sendOffer();
+    expect((await call('ask', { token, text: HOSTILE })).status).toBe(204);
+    const { body } = await shop.owner.get(`/api/admin/customers/${customerId}/conversation`);
+    expect(body[0].text).toBe(`About the offer "Data audit and support":\n\n${HOSTILE}`);
+    expect((await call('decline', { token, number: 1, reason: HOSTILE })).status).toBe(200);
+    expect((await read(id)).declineReason).toBe(HOSTILE);
+    const { html } = (await outbox(shop.polaris, shop.owner.user.email)).at(-1)!;
+    expect(html).not.toContain('<img src=x');
+  });
+});
+
+describe('the code that accepting an offer takes', () => {
+  const WRONG = 'That code is wrong.';
+  const ask = (above: number | null) => fillProfile({ timeZone: 'UTC', offerCodeAbove: above });
+  const mailCode = async (token: string, email: string) => {
+    const before = mailbox(smtp, email).length;
+    expect((await call('code', { token })).status).toBe(204);
+    const mail = await until(
+      () =>
+        mailbox(smtp, email)
+          .slice(before)
+          .find(({ subject }) => subject.startsWith('Your code')),
+      (found) => found !== undefined,
+    );
+    return mail!.code!;
+  };
+  beforeAll(() => ask(1799.99));
+  afterAll(() => ask(null));
+
+  it('accepts only with the mailed code when the total is above what the owner set, and says so in the evidence', async () => {
+    const { id, token, email } = await sendOffer();
+    expect((await open(token)).code).toEqual({ above: 1799.99, to: 'cl…@harbor.example' });
+    const without = await accept(token);
+    expect([without.status, without.body.errors]).toEqual([
+      400,
+      [{ path: 'code', message: 'Enter the six digits that are mailed to you.' }],
+    ]);
+    expect((await accept(token, { code: '12345' })).body.errors[0].path).toBe('code');
+    const code = await mailCode(token, email);
+    const other = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    expect((await accept(token, { code: other })).body.detail).toBe(WRONG);
+    expect((await read(id)).state).toBe('sent');
+    const { status, body } = await accept(token, { code: `${code.slice(0, 3)} ${code.slice(3)}` });
+    expect([status, body.acceptance?.withCode, body.code]).toEqual([200, true, null]);
+    const { codeTo } = await shop.polaris.app.get(OffersReadModel).getEvidence(id);
+    expect(codeTo).toBe(email);
+    expect((await accept(token, { code })).status).toBe(409);
+    expect(JSON.stringify(await outbox(shop.polaris, email))).not.toContain(code);
+  });
+
+  it('takes no code for a smaller total, and mails none', async () => {
+    const { token } = await sendOffer();
+    const { body } = await accept(token, { selection: [1, 1, 0, 0], total: 1400 });
+    expect([body.state, body.acceptance.withCode]).toEqual(['accepted', false]);
+    expect((await call('code', { token })).status).toBe(409);
+  });
+
+  it('rejects the right code after five wrong ones, the code of another offer, and an old one', async () => {
+    const [one, two] = [await sendOffer(), await sendOffer()];
+    const code = await mailCode(one.token, one.email);
+    const foreign = await mailCode(two.token, two.email);
+    const newer = await mailCode(one.token, one.email);
+    if (code !== newer) expect((await accept(one.token, { code })).body.detail).toBe(WRONG);
+    if (foreign !== newer)
+      expect((await accept(one.token, { code: foreign })).body.detail).toBe(WRONG);
+    const bad = newer === '000000' ? '000001' : '000000';
+    while ((await accept(one.token, { code: bad })).body.detail === WRONG);
+    expect((await accept(one.token, { code: newer })).body.detail).toBe(
+      'This code has ended. Ask for a new one.',
+    );
+    expect((await read(one.id)).state).toBe('sent');
+    await rows(`update offer_links set "codeExpiresAt" = now() where "offerId" = $1`, [two.id]);
+    expect((await accept(two.token, { code: foreign })).body.detail).toMatch(/has ended/);
+  });
+
+  it('mails at most five codes of an offer in an hour', async () => {
+    const { id, token } = await sendOffer();
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1)
+      statuses.push((await call('code', { token: count < 3 ? token : await share(id) })).status);
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+  });
+});
+
+describe('erasing offers', () => {
+  const ids = async (found: number[]) =>
+    (
+      await rows<{ id: number }>('select id from offers where id = any($1) order by id', [found])
+    ).map(({ id }) => id);
+  const accepted = async (own: { customerId: number; token: string }) => {
+    expect((await accept(own.token)).status).toBe(200);
+    return own;
+  };
+
+  it('erases offers that were never accepted, and no others, when the account of a client is deleted', async () => {
+    const person = await shop.polaris.customer();
+    const [open, draft] = [await sendOffer(), await addDraft()];
+    const other = await sendOffer();
+    const kept = await sendOffer();
+    await accepted(kept);
+    const own = [open.id, draft.id, kept.id];
+    await rows('update offers set "customerId" = $2 where id = any($1)', [own, open.customerId]);
+    await rows('update customers set "userId" = $2 where id = $1', [
+      open.customerId,
+      person.user.id,
+    ]);
+    expect((await deleteAccount(person)).status).toBe(204);
+    expect(await ids([open.id, draft.id, other.id, kept.id])).toEqual([other.id, kept.id]);
+    expect((await call('open', { token: open.token })).status).toBe(404);
+    expect(await read(kept.id)).toMatchObject({ acceptance: { name: 'Tom Hale' } });
+  });
+
+  it('erases offers that were never accepted once their customer is deleted for good', async () => {
+    const [gone, kept, trashed] = [await sendOffer(), await sendOffer(), await sendOffer()];
+    await accepted(kept);
+    for (const { customerId } of [gone, kept, trashed])
+      await shop.owner.delete(`/api/customers/${customerId}`);
+    await rows('alter table offers disable trigger offers_touch');
+    await rows(`update offers set "updatedAt" = now() - interval '32 days' where id = any($1)`, [
+      [gone.id, kept.id],
+    ]);
+    await rows('alter table offers enable trigger offers_touch');
+    const { app } = shop.polaris;
+    await app.get(Database).transaction(() => app.get(JobsService).add(expiredRowsQueue, {}));
+    await untilDone(shop.polaris, expiredRowsQueue);
+    expect(await ids([gone.id, kept.id, trashed.id])).toEqual([kept.id, trashed.id]);
+  });
+});
+
 describe('other answers to an offer', () => {
+  it('changes nothing when a mail scanner requests the addresses of an offer by GET or HEAD', async () => {
+    const { id, token } = await sendOffer();
+    for (const method of ['GET', 'HEAD'])
+      for (const name of ['open', 'accept', 'decline', 'ask', 'pay', 'file']) {
+        const path = `/api/offer/${name}?token=${token}`;
+        const { status } = await shop.polaris.visitor().call(method, path);
+        expect([method, name, [404, 405].includes(status)]).toEqual([method, name, true]);
+      }
+    expect((await call(`open?token=${token}`, {})).status).toBe(400);
+    expect(await read(id)).toMatchObject({ state: 'sent', openedAt: null });
+  });
+
   it('keeps the reason when an offer is declined, and accepts a newer version', async () => {
     const { id, token } = await sendOffer();
     const { body } = await call('decline', { token, number: 1, reason: 'Next year.' });
@@ -471,7 +768,7 @@ describe('other answers to an offer', () => {
     expect(await read(id)).toMatchObject({ state: 'declined', declineReason: 'Next year.' });
     expect(await toOwner()).toBe('Offer declined: Data audit and support');
     expect((await accept(token)).body.detail).toBe('This offer was declined. Ask for a new one.');
-    await change(id, { content: content({ title: 'Next year' }) });
+    await change(id, { content: offerContent({ title: 'Next year' }) });
     await act(id, 'send');
     expect((await accept(token)).status).toBe(200);
   });
@@ -521,7 +818,9 @@ describe('other answers to an offer', () => {
 
 describe('the list and the templates of offers', () => {
   it('finds offers by state, customer and title', async () => {
-    const { id, customerId } = await sendOffer({ content: content({ title: 'Rare cartography' }) });
+    const { id, customerId } = await sendOffer({
+      content: offerContent({ title: 'Rare cartography' }),
+    });
     for (const query of [
       'q=cartography',
       `customerId=${customerId}`,
@@ -536,7 +835,7 @@ describe('the list and the templates of offers', () => {
   });
 
   it('rejects a second template of offers with the same name', async () => {
-    const template = { name: 'Audit', content: content() };
+    const template = { name: 'Audit', content: offerContent() };
     const { status, body } = await shop.owner.post('/api/admin/offer-templates', template);
     expect(status).toBe(201);
     expect((await shop.owner.post('/api/admin/offer-templates', template)).status).toBe(409);

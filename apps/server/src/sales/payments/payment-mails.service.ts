@@ -57,12 +57,12 @@ export class PaymentMailsService {
   async debitFailed(
     subject: PaymentSubject,
     payment: PaymentEntity,
-    { reason, payer }: { reason: string; payer: string | undefined },
+    { reason, payer, isOwed }: FailedDebit & { isOwed: boolean },
   ): Promise<void> {
     const amount = dollars(payment.amount);
     const sender = await this.sender.signature();
     for (const recipient of recipientsOf(subject, payer)) {
-      const payUrl = this.pageOf({ ...subject, recipient }) ?? LINK;
+      const payUrl = isOwed ? (this.pageOf({ ...subject, recipient }) ?? LINK) : null;
       const facts = { paidFor: toPaidFor(subject), amount, payUrl, sender };
       const mail = await renderMail(FailedDebitMail, facts);
       const link = payUrl === LINK ? linkOf(subject) : {};
@@ -73,7 +73,7 @@ export class PaymentMailsService {
         ...accountOf(recipient),
       });
     }
-    await this.sendToOwner(OwnerFailedDebitMail, subject, { amount, reason });
+    await this.sendToOwner(OwnerFailedDebitMail, subject, { amount, reason, isOwed });
   }
 
   /** To the owner: a client has paid too much. */
@@ -144,6 +144,13 @@ export class PaymentMailsService {
     const dashboard = `${this.settings.publicUrl}/dashboard`;
     return purchaseId === null ? dashboard : `${dashboard}/purchases/${purchaseId}`;
   }
+}
+
+export interface FailedDebit {
+  /** As the bank or Stripe states it. */
+  reason: string;
+  /** The address that a payer without an account has entered. */
+  payer: string | undefined;
 }
 
 interface ClientMailProps {

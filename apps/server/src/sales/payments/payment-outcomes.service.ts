@@ -10,7 +10,7 @@ import {
   PaymentSubjectsService,
   inSentence,
 } from './payment-subjects.service';
-import { PaymentMailsService } from './payment-mails.service';
+import { type FailedDebit, PaymentMailsService } from './payment-mails.service';
 import type { PaymentEntity } from './payment.entity';
 import { type Balance, PaymentsReadModel } from './payments.read-model';
 import type { RefundEntity } from './refund.entity';
@@ -61,22 +61,24 @@ export class PaymentOutcomesService {
     if (isTooMuch) await this.mails.refundDue(subject, payment, balance);
   }
 
-  /** A bank debit has failed after days, or the bank took its money back: it is owed again. */
-  async debitFailed(
-    { payment, purchase }: LockedPayment,
-    { reason, payer }: { reason: string; payer: string | undefined },
-  ): Promise<void> {
+  /** A bank debit has failed after days, or the bank took its money back: it is owed again, unless it was canceled. */
+  async debitFailed({ payment, purchase }: LockedPayment, failed: FailedDebit): Promise<void> {
     const subject = await this.subjects.of(payment, purchase);
-    await this.log(subject, `Failed bank debit of ${dollars(payment.amount)}`, reason);
-    await this.mails.debitFailed(subject, payment, { reason, payer });
+    const { owed } = await this.readModel.balanceOf(payment);
+    await this.log(subject, `Failed bank debit of ${dollars(payment.amount)}`, failed.reason);
+    await this.mails.debitFailed(subject, payment, { ...failed, isOwed: owed > 0 });
   }
 
   /** Clears the flag when nothing is overpaid anymore. */
-  async returned({ payment, purchase }: LockedPayment, refund: RefundEntity): Promise<void> {
+  async returned(
+    { payment, purchase }: LockedPayment,
+    refund: RefundEntity,
+    payer?: string,
+  ): Promise<void> {
     if (purchase?.refundDue) await this.clearRefundDue(purchase, payment);
     if (isReturnedDebit(refund)) {
       const reason = refund.reason ?? '';
-      return this.debitFailed({ payment, purchase }, { reason, payer: undefined });
+      return this.debitFailed({ payment, purchase }, { reason, payer });
     }
     const subject = await this.subjects.of(payment, purchase);
     const isLost = refund.source === 'dispute';

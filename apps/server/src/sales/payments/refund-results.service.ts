@@ -52,7 +52,7 @@ export class RefundResultsService {
     refund.status = result.status;
     refund.providerRef = result.providerRef;
     await this.refunds.save(refund);
-    if (result.status === 'succeeded') await this.succeed(locked, refund);
+    if (result.status === 'succeeded') await this.succeed(locked, refund, result.payer);
     else if (earlier === 'succeeded') await this.takeBack(locked, refund);
   }
 
@@ -75,9 +75,9 @@ export class RefundResultsService {
   }
 
   /** Updates the payment and notifies after a refund was made. */
-  async succeed(locked: LockedPayment, refund: RefundEntity): Promise<void> {
+  async succeed(locked: LockedPayment, refund: RefundEntity, payer?: string): Promise<void> {
     await this.saveStatus(locked.payment);
-    await this.outcomes.returned(locked, refund);
+    await this.outcomes.returned(locked, refund, payer);
   }
 
   /** Reverses a refund that the bank has returned. */

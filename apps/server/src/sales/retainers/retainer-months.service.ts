@@ -63,7 +63,7 @@ export class RetainerMonthsService {
 
   /** Why the invoice of a month cannot be issued, as a sentence; undefined if it can. */
   problemOf({ content }: { content: RetainerContent }): Promise<string | undefined> {
-    return this.numbers.whyRefused({ ...content, note: null, parts: [] });
+    return this.numbers.whyUnissuable({ ...content, note: null, parts: [] });
   }
 
   /** Months without an invoice: older ones, and today's if its invoice cannot be issued. */

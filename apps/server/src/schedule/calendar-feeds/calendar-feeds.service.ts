@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { CalendarFeed, NewCalendarFeed } from '@polaris/contracts';
 import { Settings } from '../../platform/config/settings';
@@ -14,7 +13,7 @@ import type { UserEntity } from '../../identity/users/user.entity';
 import { CalendarFeedsRepository } from './calendar-feeds.repository';
 import { CalendarTextsService } from './calendar-texts.service';
 import { FeedAccountsReadModel } from './feed-accounts.read-model';
-import { hashToken } from '../../platform/config/hash-token';
+import { hashToken, newToken } from '../../platform/config/hash-token';
 
 /** Per network address, including wrong tokens. A calendar service reads for many people from one address. */
 const readLimit: LimitRule = { name: 'calendar-feed', points: 300, duration: 600 };
@@ -51,7 +50,7 @@ export class CalendarFeedsService {
 
   /** Only the token's hash is stored, so the URL cannot be shown again or read from a backup. */
   make(user: UserEntity): Promise<NewCalendarFeed> {
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     return this.database.transaction(async () => {
       await this.feeds.replace(user, hashToken(token));
       await this.security.record('calendar_feed_changed', user.id, 'new address');

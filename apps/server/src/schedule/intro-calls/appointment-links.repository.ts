@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
 import { ExpiredRowsService } from '../../platform/jobs/expired-rows.service';
-import { hashToken } from '../../platform/config/hash-token';
+import { hashToken, newToken } from '../../platform/config/hash-token';
 
 /** Links for people without an account to change a session, by the hashes of their tokens. */
 @Injectable()
@@ -18,7 +17,7 @@ export class AppointmentLinksRepository {
 
   /** Returns a new token for each mail. Only its hash is stored. */
   async issue(appointmentId: number, expiresAt: Date): Promise<string> {
-    const { token, hash } = newToken();
+    const { token, hash } = newHashedToken();
     await this.database.query(
       sql`insert into appointment_links (hash, "appointmentId", "expiresAt") values ($1, $2, $3)`,
       [hash, appointmentId, expiresAt],
@@ -35,7 +34,7 @@ export class AppointmentLinksRepository {
   }
 }
 
-export function newToken(): { token: string; hash: string } {
-  const token = randomBytes(32).toString('base64url');
+export function newHashedToken(): { token: string; hash: string } {
+  const token = newToken();
   return { token, hash: hashToken(token) };
 }

@@ -7,7 +7,7 @@ import { Database } from '../../platform/database/database';
 import { LimitsService, addressKey } from '../../platform/http/limits/limits.service';
 import { ProblemError, invalid } from '../../platform/problem/problem';
 import { IntroCallBookingsService } from './intro-call-bookings.service';
-import { codeHashes } from './intro-call-codes';
+import { codeHashes } from '../../platform/config/mailed-codes';
 import { IntroCallHoldsRepository } from './intro-call-holds.repository';
 import { introCallLimits } from './intro-call-limits';
 import { toIntroCall } from './to-intro-call';
@@ -47,7 +47,10 @@ export class IntroCallConfirmationService {
       if (held === undefined) throw notHeld();
       return held;
     }
-    const tried = await this.holds.tryCode(id!, codeHashes(id!, code!, this.settings.secrets));
+    const tried = await this.holds.tryCode(
+      id!,
+      codeHashes(`call:${id!}`, code!, this.settings.secrets),
+    );
     if (!tried) throw notHeld();
     if (!tried.fits) throw invalid([{ path: 'code', message: 'That code is wrong.' }]);
     return tried.id;

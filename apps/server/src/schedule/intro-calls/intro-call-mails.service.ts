@@ -11,8 +11,8 @@ import { BusinessClock } from '../../platform/config/business-clock';
 import { MailSender } from '../../platform/config/mail-sender';
 import { Settings } from '../../platform/config/settings';
 import { renderMail } from '../../platform/mail/render-mail';
-import { AppointmentLinksRepository, newToken } from './appointment-links.repository';
-import { codeHashes, newCode } from './intro-call-codes';
+import { AppointmentLinksRepository, newHashedToken } from './appointment-links.repository';
+import { codeHashes, newCode } from '../../platform/config/mailed-codes';
 import { type IntroCallHold, IntroCallHoldsRepository } from './intro-call-holds.repository';
 import { IntroCallsReadModel } from './intro-calls.read-model';
 import { ConfirmCallMail } from './mails/confirm-call-mail';
@@ -56,9 +56,9 @@ export class IntroCallMailsService implements OnModuleInit {
   private async holdValues(id: number): Promise<MailValues | undefined> {
     const key = await this.holds.keyOf(id);
     if (key === undefined) return undefined;
-    const { token, hash } = newToken();
+    const { token, hash } = newHashedToken();
     const code = newCode();
-    const [codeHash] = codeHashes(key, code, this.settings.secrets);
+    const [codeHash] = codeHashes(`call:${key}`, code, this.settings.secrets);
     if (!(await this.holds.setSecrets(id, hash, codeHash))) return undefined;
     return { link: `${this.settings.publicUrl}/call#confirm=${token}`, code };
   }

@@ -8,6 +8,7 @@ import { ClientMessagesService } from '../../mail/messages/conversation/client-m
 import { conflict, invalid } from '../../platform/problem/problem';
 import { CustomerFilesService } from '../../people/files/customer-files.service';
 import { SubscribersService } from '../subscribers/subscribers.service';
+import { OffersService } from '../../sales/offers/offers.service';
 import { PurchasesService } from '../../sales/purchases/purchases.service';
 import { TestimonialsService } from '../testimonials/testimonials.service';
 import type { UserEntity } from '../../identity/users/user.entity';
@@ -21,6 +22,7 @@ export class AccountDeletionService {
     private readonly users: UsersService,
     private readonly access: AccessService,
     private readonly reauthentication: ReauthenticationService,
+    private readonly offers: OffersService,
     private readonly purchases: PurchasesService,
     private readonly appointments: AppointmentsService,
     private readonly files: CustomerFilesService,
@@ -29,7 +31,7 @@ export class AccountDeletionService {
     private readonly subscribers: SubscribersService,
   ) {}
 
-  /** Deletes everything except purchases, without the person, and issued invoices, unchanged. */
+  /** Deletes everything except purchases, without the person, and issued invoices and accepted offers, unchanged. */
   async remove(
     user: UserEntity,
     sessionId: string,
@@ -41,6 +43,7 @@ export class AccountDeletionService {
     await this.reauthentication.assert(user, sessionId, currentPassword);
     await this.database.transaction(async () => {
       await this.users.lockToDelete(user.id);
+      await this.offers.eraseOf(user.id);
       await this.purchases.removeTexts(user.id);
       await this.appointments.removeAll(user);
       await this.clientMessages.removeAll(user.id);

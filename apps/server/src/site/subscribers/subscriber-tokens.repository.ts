@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CONFIRM_DAYS, type NewsletterLink } from '@polaris/contracts';
 import { In } from 'typeorm';
@@ -6,7 +5,7 @@ import { sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
 import { ExpiredRowsService, type ExpiringRows } from '../../platform/jobs/expired-rows.service';
 import { SubscriberTokenEntity } from './subscriber-token.entity';
-import { hashToken } from '../../platform/config/hash-token';
+import { hashToken, newToken } from '../../platform/config/hash-token';
 
 /** Far longer than the 30 days required by CAN-SPAM (15 U.S.C. 7704(a)(3)(A)(ii)). */
 const UNSUBSCRIBE_YEARS = 3;
@@ -34,7 +33,7 @@ export class SubscriberTokensRepository {
 
   /** Returns the token. Only its hash is stored. */
   async issue(subscriberId: number, purpose: NewsletterLink): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     await this.database.query(
       sql`insert into subscriber_tokens (hash, "subscriberId", purpose, "expiresAt")
        values ($1, $2, $3, now() + make_interval(days => $4))`,

@@ -49,7 +49,7 @@ const OPEN = {
   acceptInvitation acceptOffer agreeToTestimonial askAboutOffer cancelEmailChangeByLink cancelIntroCall checkResetLink confirmIntroCall
   declineOffer disownEmail downloadLinkInvoice downloadOffer exchangeAppCode finishOpenIdSignIn finishProviderSignIn forgotPassword getBlob getLiveness
   getPaymentOptions getReadiness getService getSignInOptions holdIntroCall listAssets listIntroSlots
-  listLandingServices listServices listTestimonials moveIntroCall openIntroCall openInvitation openOffer openPaymentLink payForOffer openSignIn
+  listLandingServices listServices listTestimonials mailOfferCode moveIntroCall openIntroCall openInvitation openOffer openPaymentLink payForOffer openSignIn
   openTestimonialLink openUnsubscribe readCalendar receivePostmarkEvent receivePostmarkMail receiveSesEvent
   receiveSesMail receiveStripeEvent register requestPasskeyToSignIn resetPassword setUpOwner signIn signOut
   startLinkCheckout startOpenIdSignIn submitContact subscribe unsubscribe verifyEmail withdrawTestimonial writeTestimonial

@@ -12,6 +12,8 @@ export class DatabaseWire {
   refused = 0;
   /** Whether the connection ends after this message; the end is sent in the same packet. */
   endsAfter: (said: Buffer) => boolean = () => false;
+  /** Whether the connection of this client ends before the database gets these messages. */
+  endsBefore: (asked: Buffer, client: Socket) => boolean = () => false;
   private readonly sockets = new Set<Socket>();
   private readonly server: Server = createServer((client) => this.carry(client));
 
@@ -55,7 +57,11 @@ export class DatabaseWire {
     }
     const database = this.connect();
     this.sockets.add(client).add(database);
-    client.on('data', (chunk: Buffer) => this.isSilent || database.write(chunk));
+    client.on('data', (chunk: Buffer) => {
+      if (this.isSilent) return;
+      if (this.endsBefore(chunk, client)) return void database.destroy();
+      database.write(chunk);
+    });
     database.on('data', (chunk: Buffer) => {
       if (this.isSilent) return;
       if (!this.endsAfter(chunk)) return void client.write(chunk);

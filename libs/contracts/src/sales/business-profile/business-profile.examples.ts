@@ -16,6 +16,7 @@ const INPUT = {
   taxRate: 8.875,
   orderInvoices: 'taxed' as const,
   bankDebits: true,
+  offerCodeAbove: 10_000,
   terms: 'Please pay within 14 days.',
   offerTerms: 'Either side can end the work with two weeks of notice.',
   bankDetails: 'Harbor Bank\nRouting 011000015\nAccount 000123456',

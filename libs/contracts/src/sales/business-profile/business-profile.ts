@@ -3,7 +3,7 @@ import { MAX_OFFER_TERMS } from '../offers/offer-terms.ts';
 import { taxModeSchema, taxRateSchema } from '../invoices/sales-tax.ts';
 import { optionalEmail } from '../../values/email.ts';
 import { optionalName } from '../../values/text/name.ts';
-import { int4, optionalText, text, timestamp } from '../../values/text/text.ts';
+import { int4, money, optionalText, text, timestamp } from '../../values/text/text.ts';
 import { isTimeZone } from '../../values/clock/time-zone.ts';
 
 const ZONE = 'Please select a time zone';
@@ -45,6 +45,8 @@ export const businessProfileInputSchema = z.object({
   orderInvoices: z.optional(orderInvoicesSchema),
   /** Whether clients can pay with a bank debit beside a card. If missing: unchanged. */
   bankDebits: z.optional(z.boolean()),
+  /** Dollars above which accepting an offer takes a mailed code; null for never. If missing: unchanged. */
+  offerCodeAbove: z.optional(z.nullable(money())),
   terms: optionalText(1000),
   bankDetails: optionalText(1000),
   /** Markdown, which new offers begin with. If missing: unchanged. */
@@ -66,6 +68,7 @@ export const businessProfileSchema = z.object({
   taxRate: z._default(z.number(), 0),
   orderInvoices: z._default(orderInvoicesSchema, 'taxed'),
   bankDebits: z._default(z.boolean(), false),
+  offerCodeAbove: z._default(z.nullable(z.number()), null),
   terms: z.nullable(z.string()),
   bankDetails: z.nullable(z.string()),
   offerTerms: z._default(z.nullable(z.string()), null),
@@ -90,6 +93,7 @@ export const businessProfileFieldLabels: Record<keyof BusinessProfile, string> =
   taxRate: 'Sales tax rate (%)',
   orderInvoices: 'Invoice new orders',
   bankDebits: 'Bank debits',
+  offerCodeAbove: 'Ask for a mailed code above ($)',
   terms: 'Payment terms',
   bankDetails: 'Bank details',
   offerTerms: 'Terms of offers',

@@ -44,6 +44,8 @@ const quantity = z.number({ error: QUANTITY }).check(
   z.refine<number>((value) => Number(value.toFixed(2)) === value, { error: QUANTITY }),
 );
 
+const TOO_MANY_SESSIONS = `An offer includes at most ${MAX_SESSIONS} sessions. Lower them, or the most that can be chosen.`;
+
 const SESSIONS = `Please enter a whole number of sessions from 0 to ${MAX_SESSIONS}.`;
 
 interface RangedLine {
@@ -91,6 +93,19 @@ const GROUPS = `An offer has at most ${MAX_OFFER_GROUPS} groups to choose from.`
 const groupsOf = (lines: readonly { kind: OfferLineKind; group?: string | null | undefined }[]) =>
   new Set(lines.flatMap(({ kind, group }) => (kind === 'choice' && group ? [group.trim()] : [])));
 
+/** The sessions if the client chose the most of each line; of a group, of the line with the most. */
+function mostSessions(lines: readonly OfferLine[]): number {
+  const groups = new Map<string, number>();
+  let sum = 0;
+  for (const { kind, group, includedSessions, max } of lines) {
+    const sessions = Math.floor(includedSessions * max);
+    const key = (group ?? '').trim();
+    if (kind === 'choice') groups.set(key, Math.max(groups.get(key) ?? 0, sessions));
+    else sum += sessions;
+  }
+  return [...groups.values()].reduce((all, sessions) => all + sessions, sum);
+}
+
 /** What the owner writes of an offer; the seller is added when it is sent. */
 const contentInputSchema = z.object({
   title: requiredName(1, 200, 'Please name the offer'),
@@ -108,6 +123,9 @@ const contentInputSchema = z.object({
       (lines) => !lines.every(isComputable) || mostOf(lines, 'added') <= MAX_OFFER_TOTAL,
       { error: TOO_MUCH },
     ),
+    z.refine<OfferLine[]>((lines) => mostSessions(lines) <= MAX_SESSIONS, {
+      error: TOO_MANY_SESSIONS,
+    }),
   ),
   /** When it is to be paid; empty: all at once. */
   plan: planPartsSchema,

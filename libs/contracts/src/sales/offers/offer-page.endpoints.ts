@@ -23,6 +23,17 @@ export const openOffer = endpoint({
   errors: { 404: UNKNOWN, 429: TOO_MANY },
 });
 
+export const mailOfferCode = endpoint({
+  tag: 'Offers',
+  summary: 'Mail the code that accepting an offer takes',
+  method: 'POST',
+  path: '/api/offer/code',
+  allow: 'anyone',
+  body: offerTokenSchema,
+  status: 204,
+  errors: { 404: UNKNOWN, 409: 'It takes none, or is not open.', 429: TOO_MANY },
+});
+
 export const acceptOffer = endpoint({
   tag: 'Offers',
   summary: 'Accept an offer, as its page showed it',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { verifyCodeInputSchema } from '../../identity/auth/verification.ts';
 import { requiredName } from '../../values/text/name.ts';
 import { int4, optionalText, requiredText, text, timestamp } from '../../values/text/text.ts';
 import { offerContentSchema, offerSellerSchema } from './offer-content.ts';
@@ -28,6 +29,8 @@ export const offerPageSchema = z.object({
   /** What the version before did not have; empty for the first one. */
   changes: offerChangesSchema,
   acceptance: z.nullable(offerAcceptanceSchema),
+  /** Above which total accepting takes a mailed code, and where it is mailed, shortened; null if none is taken. */
+  code: z._default(z.nullable(z.object({ above: z.number(), to: z.string() })), null),
   /** Dollars that are due now on what was accepted. */
   dueNow: z.nullable(z.number()),
   /** The day of the next invoice of an accepted retainer. */
@@ -46,6 +49,8 @@ export const offerAcceptanceInputSchema = z.object({
   /** The total that was shown. */
   total: z.number({ error: 'Please read the offer again.' }),
   name: requiredName(2, 200, 'Please enter your name'),
+  /** The mailed code, if the page asks for one. */
+  code: z.optional(z.nullable(verifyCodeInputSchema.shape.code)),
 });
 export type OfferAcceptanceInput = z.output<typeof offerAcceptanceInputSchema>;
 

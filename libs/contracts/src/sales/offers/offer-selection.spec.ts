@@ -87,6 +87,10 @@ describe('the content of an offer', () => {
       { lines: Array.from({ length: 2 }, () => line({ unitPrice: 9_999_999_999 })) },
       'The total must be at most 9,999,999,999.99.',
     ],
+    [
+      { lines: [line({ max: 20, includedSessions: 6 })] },
+      'An offer includes at most 100 sessions. Lower them, or the most that can be chosen.',
+    ],
     [{ title: ' ' }, 'Please name the offer'],
     [{ terms: 'x'.repeat(20_001) }, 'Must be at most 20000 characters.'],
     [{ intro: 'a\0b' }, 'Contains a character that cannot be stored.'],

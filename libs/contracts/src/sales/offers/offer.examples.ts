@@ -141,6 +141,7 @@ export const offerRecord = (): OfferRecord => ({
   follows: null,
   invoiceOnAccept: true,
   content: offerContent(),
+  sentContent: null,
   seller,
   versions: [{ number: 1, sentAt, sha256 }],
   acceptance: null,
@@ -175,6 +176,7 @@ export const offerExamples = [
     sentAt,
     changes: [],
     acceptance: null,
+    code: null,
     dueNow: null,
   }),
   example(offerAcceptanceInputSchema, {

@@ -43,6 +43,8 @@ export const offerAcceptanceSchema = z.object({
   acceptedAt: timestamp,
   /** SHA-256 of the accepted document, in hexadecimal. */
   documentSha256: z.string(),
+  /** Whether six digits were entered that were mailed to the client. */
+  withCode: z._default(z.boolean(), false),
 });
 export type OfferAcceptance = z.output<typeof offerAcceptanceSchema>;
 
@@ -91,6 +93,8 @@ export const offerRecordSchema = z.extend(offerSchema, {
   follows: z.nullable(z.object({ id: idSchema, title: z.string() })),
   invoiceOnAccept: z.boolean(),
   content: offerContentSchema,
+  /** What was sent last, while a newer version is being written; else null, as it is the content. */
+  sentContent: z._default(z.nullable(offerContentSchema), null),
   /** Null until it is sent. */
   seller: z.nullable(offerSellerSchema),
   versions: z.array(z.object({ number: z.int(), sentAt: timestamp, sha256: z.string() })),

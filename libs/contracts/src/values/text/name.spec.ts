@@ -13,6 +13,7 @@ describe('a name', () => {
     ['Ma\u200Dya', 'Maya'],
     ['\u200E\u05DE\u05D9\u05D4\u200F', '\u05DE\u05D9\u05D4'],
     ['Maya\r\nOkafor', 'Maya Okafor'],
+    ['Maya\u0007\u001B Okafor\u0080', 'Maya Okafor'],
     ['"Maya Okafor"', 'Maya Okafor'],
     ['\u201CMaya Okafor\u201D', 'Maya Okafor'],
     ['Zoe\u0308', 'Zo\u00EB'],

@@ -4,11 +4,17 @@ import { atLeast, atMost, storable } from './text.ts';
 
 /** Unusual spaces, and characters that would break a name's line. */
 const OTHER_SPACE = /[\u00A0\u2007\u202F\t\n\v\f\r\u0085\u2028\u2029]+/g;
+/** Control characters that no one types; NUL is refused instead. */
+const CONTROL = /(?!\0)\p{Cc}/gu;
 const QUOTED = /^(?:"([^"]*)"|“([^”]*)”)$/;
 
-/** Normalizes the name of a person or thing: removes invisible characters and surrounding quotation marks. */
+/** Normalizes the name of a person or thing: removes invisible and control characters and surrounding quotation marks. */
 export function cleanName(value: string): string {
-  const name = withoutInvisible(value).replace(OTHER_SPACE, ' ').normalize('NFC').trim();
+  const name = withoutInvisible(value)
+    .replace(OTHER_SPACE, ' ')
+    .replace(CONTROL, '')
+    .normalize('NFC')
+    .trim();
   const [, straight, curly] = QUOTED.exec(name) ?? [];
   return (straight ?? curly ?? name).trim();
 }

@@ -4,8 +4,9 @@ import {
   acceptanceStatement,
   offerAcceptanceInputSchema,
   offerPrice,
+  toCents,
 } from '@polaris/contracts';
-import { type FormEvent, type RefObject, useId, useState } from 'react';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { errorMessage } from '../../api/client/api-error.ts';
 import { messageAt } from '../../api/client/form-errors.ts';
 import { Alert } from '../../primitives/alert.tsx';
@@ -13,9 +14,11 @@ import { Button } from '../../primitives/button.tsx';
 import { Field } from '../../primitives/fields/field.tsx';
 import { Input } from '../../primitives/fields/input.tsx';
 import { Form } from '../../primitives/form/form.tsx';
+import { CodeField } from './code-field.tsx';
 import type { Answers } from './use-answers.ts';
 
 interface AcceptFormProps {
+  token: string;
   /** The field of the name. */
   name: RefObject<HTMLInputElement | null>;
   page: OfferPage;
@@ -25,21 +28,33 @@ interface AcceptFormProps {
 }
 
 /** Accepts what is chosen of an offer, by a name and a button beside what it states. */
-export function AcceptForm({ name: field, page, selection, total, accept }: AcceptFormProps) {
+export function AcceptForm(props: AcceptFormProps) {
+  const { token, name: field, page, selection, total, accept } = props;
   const { seller, number, sha256 } = page;
   const price = offerPrice(page.content, total);
+  const asked = page.code && toCents(total) > toCents(page.code.above) ? page.code : null;
   const id = useId();
   const [name, setName] = useState('');
-  const [mistake, setMistake] = useState<string>();
+  const [code, setCode] = useState('');
+  const [mistake, setMistake] = useState<Partial<Record<'name' | 'code', string | undefined>>>({});
+  const codeField = useRef<HTMLInputElement>(null);
   const { isPending, error, send } = accept;
-  const nameError = mistake ?? messageAt(error, 'name');
+  const nameError = mistake.name ?? messageAt(error, 'name');
+  const codeError = mistake.code ?? messageAt(error, 'code');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = problemOf(name);
+    const found = {
+      name: problemOf(nameSchema, name),
+      code: asked ? problemOf(codeSchema, code) : undefined,
+    };
     setMistake(found);
-    if (found) field.current?.focus();
+    if (found.name) field.current?.focus();
+    else if (found.code) codeField.current?.focus();
     else if (!isPending)
-      send({ number, sha256, selection: [...selection], total, name: name.trim() });
+      send({
+        ...{ number, sha256, selection: [...selection], total, name: name.trim() },
+        ...(asked && { code }),
+      });
   };
   return (
     <Form
@@ -60,7 +75,19 @@ export function AcceptForm({ name: field, page, selection, total, accept }: Acce
           onChange={({ target }) => setName(target.value)}
         />
       </Field>
-      {error && !messageAt(error, 'name') && <Alert>{sentenceOf(error)}</Alert>}
+      {asked && (
+        <CodeField
+          token={token}
+          to={asked.to}
+          field={codeField}
+          code={code}
+          error={codeError}
+          onChange={setCode}
+        />
+      )}
+      {error && !messageAt(error, 'name') && !(asked && messageAt(error, 'code')) && (
+        <Alert>{sentenceOf(error)}</Alert>
+      )}
       <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between sm:gap-8">
         <p id={`${id}-statement`} className="max-w-prose leading-7 wrap-anywhere">
           {acceptanceStatement(name.trim() || '[your name]', price, seller.legalName)}
@@ -80,8 +107,11 @@ export function AcceptForm({ name: field, page, selection, total, accept }: Acce
   );
 }
 
-const problemOf = (name: string): string | undefined =>
-  offerAcceptanceInputSchema.shape.name.safeParse(name).error?.issues[0]?.message;
+const { name: nameSchema, code: codeSchema } = offerAcceptanceInputSchema.shape;
+
+/** Why a field cannot be sent as it was typed. */
+const problemOf = (schema: typeof nameSchema | typeof codeSchema, typed: string) =>
+  schema.safeParse(typed).error?.issues[0]?.message;
 
 /** What the server says of the first field that is wrong tells more than that one is. */
 const sentenceOf = (error: Error): string =>

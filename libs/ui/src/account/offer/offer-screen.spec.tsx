@@ -21,6 +21,7 @@ const OPEN = 'POST /api/offer/open';
 const ACCEPT = 'POST /api/offer/accept';
 const DECLINE = 'POST /api/offer/decline';
 const ASK = 'POST /api/offer/ask';
+const CODE = 'POST /api/offer/code';
 const PAY = 'POST /api/offer/pay';
 const FILE = 'POST /api/offer/file';
 const PAY_PAGE = 'https://polaris.example/pay#1';
@@ -42,6 +43,7 @@ const pageOf = (own: Partial<OfferPage> = {}): OfferPage => ({
   sentAt: '2026-03-02T17:00:00.000Z',
   changes: [],
   acceptance: null,
+  code: null,
   dueNow: null,
   nextInvoiceOn: null,
   ...own,
@@ -56,6 +58,7 @@ const accepted = (own: Partial<OfferAcceptance> = {}): OfferAcceptance => ({
   // Still May 2 where the business is.
   acceptedAt: '2026-05-03T03:14:00.000Z',
   documentSha256: SHA,
+  withCode: false,
   ...own,
 });
 
@@ -453,6 +456,49 @@ describe('what an acceptance leads to', () => {
     await shown();
     expect(screen.getByText('Nothing is due now.')).toBeTruthy();
     noButton(/^Pay/);
+  });
+});
+
+describe('a total that takes a mailed code', () => {
+  const code = { above: 1800, to: 'to…@harbor.example' };
+  const digits = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Six digits' });
+
+  it('asks for the digits only above the sum, mails them, and sends them with the acceptance', async () => {
+    server.respondWith({ [CODE]: {}, [ACCEPT]: { json: acceptedPage() } });
+    const keys = open({ code });
+    await shown();
+    expect(digits()).toBeNull();
+    await keys.click(screen.getByRole('radio', { name: /by phone/ }));
+    expect(screen.getByText('to…@harbor.example')).toBeTruthy();
+    await keys.type(nameField(), 'Tom Hale');
+    await keys.click(button(/^Accept \$/));
+    expect(document.activeElement).toBe(digits());
+    expect(screen.getByText('Please enter the 6 digits.')).toBeTruthy();
+    expect(server.callsTo(ACCEPT)).toEqual([]);
+    await keys.click(button('Email me the digits'));
+    await screen.findByText('Sent to to…@harbor.example. They work for 15 minutes.');
+    expect(server.bodiesTo(CODE)).toEqual([{ token: TOKEN }]);
+    expect(document.activeElement).toBe(digits());
+    await keys.keyboard('123 456');
+    await keys.click(button(/^Accept \$/));
+    await notice('Accepted by Tom Hale');
+    expect(server.bodiesTo(ACCEPT)).toMatchObject([{ total: 2400, code: '123 456' }]);
+  });
+
+  it('shows at the digits why they were rejected, and why they could not be mailed', async () => {
+    const detail = 'That code is wrong.';
+    server.respondWith({
+      [CODE]: { cutOff: true },
+      [ACCEPT]: problem(400, detail, [{ path: 'code', message: detail }]),
+    });
+    const keys = open({ code: { ...code, above: 0 } });
+    await shown();
+    await keys.click(button('Email me the digits'));
+    expect(await alertText()).toBe(UNREACHABLE);
+    await keys.type(digits()!, '654321');
+    await acceptAs(keys);
+    expect((await screen.findByText(detail)).id).toBe(digits()!.getAttribute('aria-describedby'));
+    expect(digits()!.value).toBe('654321');
   });
 });
 

@@ -5,13 +5,14 @@ import { AcceptForm } from './accept-form.tsx';
 import type { Answers } from './use-answers.ts';
 
 interface OpenOfferProps {
+  token: string;
   page: OfferPage;
   selection: OfferSelection;
   accept: Answers['accept'];
 }
 
 /** What comes below an offer that waits for an answer: the total, which stays in view above it, and the form. */
-export function OpenOffer({ page, selection, accept }: OpenOfferProps) {
+export function OpenOffer({ token, page, selection, accept }: OpenOfferProps) {
   const name = useRef<HTMLInputElement>(null);
   const { total } = offerTotals(page.content, selection);
   const goOn = () => {
@@ -21,7 +22,14 @@ export function OpenOffer({ page, selection, accept }: OpenOfferProps) {
   return (
     <>
       <TotalBar price={offerPrice(page.content, total)} onContinue={goOn} />
-      <AcceptForm name={name} page={page} selection={selection} total={total} accept={accept} />
+      <AcceptForm
+        token={token}
+        name={name}
+        page={page}
+        selection={selection}
+        total={total}
+        accept={accept}
+      />
     </>
   );
 }

@@ -51,7 +51,9 @@ export function OpenedOffer({ token, page, onReopen }: OpenedOfferProps) {
         {...(isOpen && { onSelect: select })}
         acceptance={acceptance}
       />
-      {isOpen && <OpenOffer page={page} selection={selection} accept={answers.accept} />}
+      {isOpen && (
+        <OpenOffer token={token} page={page} selection={selection} accept={answers.accept} />
+      )}
       {(isOpen || acceptance) && (
         <div className={clsx(actions, 'border-t border-line pt-6')}>
           {isOpen && <DownloadButton label="Download PDF" download={download} />}

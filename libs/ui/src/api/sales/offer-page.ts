@@ -7,6 +7,7 @@ import {
   askAboutOffer,
   declineOffer,
   downloadOffer,
+  mailOfferCode,
   offerPageSchema,
   openOffer,
   payForOffer,
@@ -58,6 +59,13 @@ export function newerPage(error: unknown): OfferPage | undefined {
   if (!hasStatus(error, 409)) return undefined;
   return offerPageSchema.safeParse(error.problem?.offer).data;
 }
+
+/** Mails the code that accepting takes. */
+export const useMailOfferCode = (token: string) =>
+  useMutation({
+    networkMode: 'always',
+    mutationFn: () => call(mailOfferCode, { body: { token } }),
+  });
 
 export const useAskAboutOffer = (token: string) =>
   useMutation({

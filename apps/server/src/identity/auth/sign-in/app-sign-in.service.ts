@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AppExchangeInput, AppRequest } from '@polaris/contracts';
 import { LimitsService, addressKey } from '../../../platform/http/limits/limits.service';
@@ -9,6 +9,7 @@ import { credentials } from '../access/credentials';
 import { AppCodesRepository } from './app-codes.repository';
 import { authLimits } from '../auth-limits';
 import type { Caller } from '../caller';
+import { newToken } from '../../../platform/config/hash-token';
 
 const LIFETIME_SECONDS = credentials['app code'].lifetime / 1000;
 
@@ -26,7 +27,7 @@ export class AppSignInService {
 
   /** Returns the code, of which only a hash is stored. */
   async issue({ id, accessEpoch }: UserEntity, { appChallenge }: AppRequest): Promise<string> {
-    const code = randomBytes(32).toString('base64url');
+    const code = newToken();
     const hash = digest(code, 'hex');
     await this.codes.insert({
       hash,

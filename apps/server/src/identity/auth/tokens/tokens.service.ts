@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings';
 import { ProblemError } from '../../../platform/problem/problem';
@@ -7,7 +6,7 @@ import { UsersService } from '../../users/users.service';
 import { credentials } from '../access/credentials';
 import type { TokenPurpose } from './one-time-token.entity';
 import { OneTimeTokensRepository } from './one-time-tokens.repository';
-import { hashToken } from '../../../platform/config/hash-token';
+import { hashToken, newToken } from '../../../platform/config/hash-token';
 
 /** The account of a link as it was read before creating the link. */
 export type LinkAccount = Pick<UserEntity, 'id' | 'accessEpoch'>;
@@ -43,7 +42,7 @@ export class TokensService {
   ) {}
 
   async issue({ account, ...row }: NewToken): Promise<IssuedLink> {
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     const expiresAt = await this.tokens.insert({
       lifetimeMinutes: credentials[`${row.purpose} link`].lifetime / 60_000,
       ...row,

@@ -1,6 +1,5 @@
-import { createHmac, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { CODE_DIGITS } from '@polaris/contracts';
+import { codeHashes, newCode } from '../../../platform/config/mailed-codes';
 import { Settings } from '../../../platform/config/settings';
 import { OneTimeTokensRepository } from '../tokens/one-time-tokens.repository';
 import { type LinkAccount, TokensService } from '../tokens/tokens.service';
@@ -19,7 +18,7 @@ export class VerificationCodesService {
 
   /** Returns a link with a code that can be typed instead. */
   async issue(account: LinkAccount, email: string): Promise<{ link: string; code: string }> {
-    const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+    const code = newCode();
     const [codeHash] = this.hashesOf(account.id, code);
     const { link } = await this.links.issue({ purpose: 'verify', account, email, codeHash });
     return { link, code };
@@ -31,11 +30,7 @@ export class VerificationCodesService {
     return this.tokens.findCodeAddress(account, hashes, MAX_WRONG_CODES);
   }
 
-  /** HMACs, as plain hashes of a million codes are quickly computed. With the current secret, then previous ones. */
   private hashesOf(userId: string, code: string): [string, ...string[]] {
-    const [secret, ...previous] = this.settings.secrets;
-    const hashOf = (key: string) =>
-      createHmac('sha256', key).update(`code:${userId}:${code}`).digest('hex');
-    return [hashOf(secret), ...previous.map(hashOf)];
+    return codeHashes(`code:${userId}`, code, this.settings.secrets);
   }
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type {
   InboundMail,
@@ -12,6 +11,7 @@ import { notFound } from '../../../platform/problem/problem';
 import { SecurityLogService } from '../../../records/security-log/security-log.service';
 import { credentialsHash } from '../postmark/basic-credentials';
 import { InboundMailRepository } from './inbound-mail.repository';
+import { newToken } from '../../../platform/config/hash-token';
 
 const USER_NAME = 'polaris';
 
@@ -50,7 +50,7 @@ export class InboundMailSettingsService {
 
   /** Only the secret's hash is stored, so it cannot be shown again or read from a backup. */
   async setPostmark(userId: string, { address }: PostmarkInboundInput): Promise<WebhookAddress> {
-    const secret = randomBytes(32).toString('base64url');
+    const secret = newToken();
     const secretHash = credentialsHash(`${USER_NAME}:${secret}`);
     await this.replace(userId, { provider: 'postmark', address, secretHash, topicArn: null });
     const webhook = new URL(this.endpointOf('postmark'));

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm, statfs } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -29,6 +29,7 @@ import { blobFoldersOf } from '../blobs/blob-reader';
 import { readRowCounts } from './row-counts';
 import { knownSchema } from './restore-archive';
 import { RestoreRequests } from './restore-requests';
+import { newToken } from '../../../platform/config/hash-token';
 
 /** How long until an abandoned upload is deleted. */
 const IDLE_MS = 30 * 60_000;
@@ -163,7 +164,7 @@ export class RestoreUploadsService implements OnApplicationShutdown {
     if (upload.isBusy || !upload.isChecked) throw conflict('The backup has not been checked yet.');
     this.isHandedOver = true;
     const { file, passphrase } = upload;
-    const progressToken = randomBytes(32).toString('base64url');
+    const progressToken = newToken();
     this.requests.start({ file, passphrase, actorId: user.id, progressToken });
     return { progressToken };
   }

@@ -12,10 +12,26 @@ const PRINTABLE = ['image/png', 'image/jpeg'];
 /** Draws documents that look like invoices, with the logo of the business. */
 @Injectable()
 export class DocumentPdfService {
+  /** PDFs being made, so that concurrent requests share one. */
+  private readonly making = new Map<string, Promise<void>>();
+
   constructor(
     private readonly sender: MailSender,
     private readonly blobs: BlobsService,
   ) {}
+
+  /** Returns a stored PDF; makes and stores it first if there is none. */
+  async findOrMake(
+    key: string,
+    { find, make }: { find: () => Promise<Buffer | undefined>; make: () => Promise<void> },
+  ): Promise<Buffer> {
+    const stored = await find();
+    if (stored) return stored;
+    const made = this.making.get(key) ?? make().finally(() => this.making.delete(key));
+    this.making.set(key, made);
+    await made;
+    return (await find())!;
+  }
 
   async render(document: InvoiceDocument): Promise<Buffer> {
     return renderDocument(document, await this.logo());

@@ -119,16 +119,24 @@ const sumOf = (dollars: number[]): string =>
 const partLine = ({ label, amount: part, dueOn }: InvoiceRecord['parts'][number]): string =>
   `${label}: ${amount(part)} by ${dayText(dueOn)}`;
 
+/** A plan can change later, but this file cannot: it says where the current one is. */
+const planText = (parts: InvoiceRecord['parts'], issuedOn: string | null): string | false =>
+  parts.length > 0 &&
+  [
+    ...parts.map(partLine),
+    `This is the plan as of ${dayText(issuedOn!)}. If we agree on another one, the online page of the invoice has it.`,
+  ].join('\n');
+
 /** Says how to pay only while something is due. */
 function notesOf(
-  { note, kind, number, owed, parts }: InvoiceRecord,
+  { note, kind, number, owed, parts, issuedOn }: InvoiceRecord,
   { terms, bankDetails }: InvoiceSeller,
   payUrl: string | undefined,
 ): DocumentNote[] {
   const isInvoice = kind === 'invoice';
   const isDue = isInvoice && owed > 0;
   const notes = [
-    { label: 'Payment plan', text: parts.map(partLine).join('\n') },
+    { label: 'Payment plan', text: planText(parts, issuedOn) },
     { label: 'Note', text: note },
     { label: 'Payment terms', text: isInvoice && terms },
     { label: 'Bank details', text: isDue && bankDetails },

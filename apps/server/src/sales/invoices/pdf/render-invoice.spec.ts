@@ -101,7 +101,9 @@ describe('the PDF of an invoice', () => {
     ];
     const text = await textOf(await open(someInvoice({ parts })), 1);
     expect(text).toContain(
-      packed('Payment plan Deposit: $475.01 by March 4, 2026 At the end: $474.99 by June 3, 2026'),
+      packed(
+        'Payment plan Deposit: $475.01 by March 4, 2026 At the end: $474.99 by June 3, 2026 This is the plan as of March 4, 2026. If we agree on another one, the online page of the invoice has it.',
+      ),
     );
     expect(await textOf(await open(someInvoice()), 1)).not.toContain('Paymentplan');
   });

@@ -1,6 +1,8 @@
+import { Facts } from '../../../platform/mail/mail-parts';
 import { mailSample } from '../../../platform/mail/mail-sample';
 import { AcceptedOfferMail } from './accepted-offer-mail';
 import { EndingOfferMail } from './ending-offer-mail';
+import { OfferCodeMail } from './offer-code-mail';
 import { OfferMail } from './offer-mail';
 import { OwnerOfferMail } from './owner-offer-mail';
 import { WithdrawnOfferMail } from './withdrawn-offer-mail';
@@ -26,9 +28,24 @@ export const samples = [
   mailSample('Offer', OfferMail, { ...offer, isChanged: false }),
   mailSample('New version of an offer', OfferMail, { ...offer, isChanged: true }),
   mailSample('Offer that ends soon', EndingOfferMail, { ...offer, hasChoices: false }),
-  mailSample('Accepted offer', AcceptedOfferMail, offer),
-  mailSample('Accepted retainer', AcceptedOfferMail, {
+  mailSample('Accepted offer', AcceptedOfferMail, { ...offer, invoice: null, invitation: null }),
+  mailSample('Accepted offer with an invoice and an invitation', AcceptedOfferMail, {
     ...offer,
+    invoice: { number: '2026-0014', section: Facts({ facts: [['Invoice', '2026-0014']] }) },
+    invitation: {
+      email: 'maya@harbor.example',
+      days: 14,
+      link: 'https://polaris.example/invitation#…',
+    },
+  }),
+  mailSample('Code to accept an offer', OfferCodeMail, {
+    title: offer.title,
+    code: '123456',
+    minutes: 15,
+    sender: offer.sender,
+  }),
+  mailSample('Accepted retainer', AcceptedOfferMail, {
+    ...{ ...offer, invoice: null, invitation: null },
     total: '$500 a month',
     monthly: 'first on April 1, 2026, then on the 1st of each month',
   }),

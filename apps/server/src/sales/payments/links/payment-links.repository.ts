@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { hashToken } from '../../../platform/config/hash-token';
+import { hashToken, newToken } from '../../../platform/config/hash-token';
 import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
 
@@ -19,7 +18,7 @@ export class PaymentLinksRepository {
 
   /** Returns a new token. Only its hash is stored. */
   async issue(subject: LinkedSubject): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     const { invoiceId = null, purchaseId = null } = subject as Partial<Row>;
     await this.database.query(
       sql`insert into payment_links (hash, "invoiceId", "purchaseId") values ($1, $2, $3)`,

@@ -397,10 +397,31 @@ describe('a bank debit', () => {
   });
 
   it.each([
+    [true, 'Refund due', 'Receipt'],
+    [false, 'Bank debit failed', "Your bank debit of $1,200 didn't go through"],
+  ])(
+    'asks for no payment when a bank debit ends after its invoice was credited: collected %s',
+    async (isCollected, noted, mailed) => {
+      const { token, invoice } = await linkedInvoice();
+      const session = await pay(token, { isDelayed: true });
+      await act(await read(invoice.id), 'credit');
+      await shop.idle();
+      shop.standIn.sessions.decide(session, isCollected);
+      await settle(session);
+      expect((await toOwner()).at(-1)).toBe(`${noted}: $1,200 for invoice ${invoice.number}`);
+      const { subject, body } = (await outbox(shop.polaris, PAYER)).at(-1)!;
+      expect(subject.replace(` for invoice ${invoice.number}`, '')).toContain(mailed);
+      expect(body).not.toMatch(/due again|\{\{link\}\}/);
+      if (!isCollected) expect(body).toContain('Nothing is due');
+      expect(await read(invoice.id)).toMatchObject({ owed: 0, paid: isCollected ? 1200 : 0 });
+    },
+  );
+
+  it.each([
     ['insufficient_funds', 1200],
     ['debit_not_authorized', 0],
   ])(
-    'owes a bank debit again only when the bank returned it by itself: %s, %d',
+    'owes a bank debit again, and says so to its payer, only when the bank returned it by itself: %s, %d',
     async (reason, owed) => {
       const { token, invoice } = await linkedInvoice();
       const session = await pay(token, { isDelayed: true });
@@ -414,6 +435,9 @@ describe('a bank debit', () => {
       expect((await toOwner()).at(-1)).toMatch(
         owed ? /^Bank debit failed: \$1,200/ : /^Dispute lost: \$1,200/,
       );
+      const failed = `Your bank debit of $1,200 for invoice ${invoice.number} didn't go through`;
+      const mailed = (await subjects(PAYER)).filter((subject) => subject === failed);
+      expect(mailed).toHaveLength(owed ? 1 : 0);
     },
   );
 });

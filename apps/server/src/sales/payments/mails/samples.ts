@@ -72,11 +72,24 @@ export const samples = [
     payUrl: 'https://polaris.example/pay#…',
     sender: 'Ada Harbor',
   }),
-  mailSample('A bank debit failed, to the owner', OwnerFailedDebitMail, {
-    ...about,
+  mailSample('A bank debit of something canceled failed', FailedDebitMail, {
+    paidFor: invoice,
     amount: '$950',
-    reason: 'The account has insufficient funds.',
+    payUrl: null,
+    sender: 'Ada Harbor',
   }),
+  ...[true, false].map((isOwed) =>
+    mailSample(
+      `A bank debit failed (${isOwed ? 'owed' : 'canceled'}), to the owner`,
+      OwnerFailedDebitMail,
+      {
+        ...about,
+        amount: '$950',
+        reason: 'The account has insufficient funds.',
+        isOwed,
+      },
+    ),
+  ),
   mailSample('A refund failed, to the owner', RefundFailedMail, {
     ...about,
     amount: '$100.50',

@@ -8,7 +8,7 @@ import { RefundResultsService } from '../refund-results.service';
 import { RefundsRepository } from '../refunds.repository';
 import { ForeignMoneyService, isForeign } from './foreign-money.service';
 import { IntentPaymentsService } from './intent-payments.service';
-import { StripeApiService, type StripeDispute, idOf } from './stripe-api.service';
+import { StripeApiService, type StripeDispute, idOf, payerOf } from './stripe-api.service';
 import { withoutRefusal } from './stripe-errors';
 
 /** Flags payments that a client disputes at the bank. The owner responds in the Stripe dashboard. */
@@ -31,10 +31,23 @@ export class DisputesService {
     if (!dispute) return;
     const payment = await this.intents.find(idOf(dispute.payment_intent));
     if (!payment) return;
-    await this.database.transaction(() => this.apply(dispute, payment.id));
+    const payer = await this.getPayer(dispute, payment);
+    await this.database.transaction(() => this.apply(dispute, payment.id, payer));
   }
 
-  private async apply(dispute: StripeDispute, paymentId: number): Promise<void> {
+  /** Who is told that the bank took a debit back; Stripe keeps the address, we do not. */
+  private async getPayer(dispute: StripeDispute, payment: PaymentEntity) {
+    if (!payment.byLink || !payment.sessionRef || !isReturnedDebit(dispute, payment))
+      return undefined;
+    const session = await this.stripe.getSession(payment.sessionRef).catch(withoutRefusal);
+    return session && payerOf(session, payment);
+  }
+
+  private async apply(
+    dispute: StripeDispute,
+    paymentId: number,
+    payer: string | undefined,
+  ): Promise<void> {
     const locked = await this.results.lock(paymentId);
     const { payment } = locked;
     const state = stateOf(dispute);
@@ -46,7 +59,7 @@ export class DisputesService {
     if (!isReturned) await this.outcomes.disputed(locked, dispute.reason);
     if (state !== 'lost') return;
     if (isForeign(dispute)) await this.foreign.refuse(paymentId, 'dispute', dispute);
-    else await this.takeAway(dispute, paymentId, isReturned);
+    else await this.takeAway(dispute, paymentId, { isReturned, payer });
   }
 
   /**
@@ -56,7 +69,7 @@ export class DisputesService {
   private async takeAway(
     { id, amount, reason }: StripeDispute,
     paymentId: number,
-    isReturned: boolean,
+    { isReturned, payer }: { isReturned: boolean; payer: string | undefined },
   ): Promise<void> {
     const { payment } = await this.results.lock(paymentId);
     const { succeeded } = await this.refunds.sumsOf(paymentId);
@@ -72,6 +85,7 @@ export class DisputesService {
         ? `The bank took the debit back: ${reason.replaceAll('_', ' ')}.`
         : 'The bank decided for the client.',
       stillOwed: isReturned,
+      payer,
     } as const;
     await this.results.record(paymentId, lost);
   }

@@ -12,6 +12,7 @@ import {
   StripeApiService,
   type StripeSession,
   idOf,
+  payerOf,
   stripeKey,
 } from './stripe-api.service';
 import { withoutRefusal } from './stripe-errors';
@@ -117,10 +118,6 @@ export class SettlementService {
 
 const isCollected = ({ status }: PaymentEntity): boolean =>
   (paidStatuses as readonly string[]).includes(status);
-
-/** The address that a payer without an account has entered on Stripe's page. */
-const payerOf = (session: StripeSession, { byLink }: PaymentEntity): string | undefined =>
-  (byLink && session.customer_details?.email) || undefined;
 
 const intentOf = ({ payment_intent: intent }: StripeSession) =>
   typeof intent === 'object' ? intent : null;

@@ -184,6 +184,10 @@ export const stripeKey = (
 const referenceOf = ({ purchaseId, invoiceId }: PaymentEntity): string =>
   purchaseId === null ? `invoice-${invoiceId}` : String(purchaseId);
 
+/** The address that a payer without an account has entered on Stripe's page. */
+export const payerOf = (session: StripeSession, { byLink }: PaymentEntity): string | undefined =>
+  (byLink && session.customer_details?.email) || undefined;
+
 /** The id of an object that Stripe returns either expanded or as an id. */
 export const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);

@@ -11,6 +11,8 @@ export interface RefundResult {
   providerRef: string | null;
   /** Why it failed, in Stripe's words. */
   reason?: string;
+  /** Who has paid by a link, if the bank took the payment back. */
+  payer?: string | undefined;
 }
 
 /** Refunds of card payments. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database';
 import { type MailValues, MailSecretsService } from '../../../records/outbox/mail-secrets.service';
@@ -8,7 +7,7 @@ import type { TestimonialLinkEntity } from './testimonial-link.entity';
 import { TestimonialLinksRepository } from './testimonial-links.repository';
 import type { TestimonialEntity } from '../testimonial.entity';
 import { TestimonialsRepository } from '../testimonials.repository';
-import { hashToken } from '../../../platform/config/hash-token';
+import { hashToken, newToken } from '../../../platform/config/hash-token';
 
 /** A working link and its testimonial. */
 export interface OpenedLink {
@@ -84,7 +83,7 @@ export class TestimonialLinksService implements OnModuleInit {
   private async make(
     link: Pick<TestimonialLinkEntity, 'testimonialId' | 'purpose' | 'expiresAt'>,
   ): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     await this.links.insert({ ...link, hash: hashToken(token) });
     return `${this.settings.publicUrl}/testimonial#${token}`;
   }

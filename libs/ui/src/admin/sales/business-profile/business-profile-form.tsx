@@ -19,6 +19,10 @@ import { timeZones } from '../../shared/form/time-zones.ts';
 import { MovedFreeTimes } from './moved-free-times.tsx';
 import { useBusinessProfileForm } from './use-business-profile-form.ts';
 
+/** Empty: none. */
+const typedAmount = (value: unknown): number | null =>
+  value === '' || value === null ? null : Number(value);
+
 export function BusinessProfileForm({ profile }: { profile: EditableProfile }) {
   const { form, saving } = useBusinessProfileForm(profile);
   const { register, control } = form;
@@ -115,6 +119,21 @@ export function BusinessProfileForm({ profile }: { profile: EditableProfile }) {
             </option>
           ))}
         </Select>
+      </Field>
+      <Field
+        label={labels.offerCodeAbove}
+        aside="optional"
+        hint="A client who accepts an offer of more than this enters six digits that are mailed to them. Empty: never."
+        error={errors.offerCodeAbove?.message}
+        className="sm:col-span-2"
+      >
+        <Input
+          {...register('offerCodeAbove', { setValueAs: typedAmount })}
+          type="number"
+          min={0}
+          step={0.01}
+          inputMode="decimal"
+        />
       </Field>
       <Field label={labels.terms} aside="optional" error={errors.terms?.message}>
         <Textarea {...register('terms')} rows={4} />

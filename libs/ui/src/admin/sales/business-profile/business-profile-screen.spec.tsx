@@ -23,6 +23,7 @@ const someProfile = (own: Partial<BusinessProfile> = {}): BusinessProfile => ({
   taxRate: 0,
   orderInvoices: 'taxed',
   bankDebits: false,
+  offerCodeAbove: null,
   terms: null,
   bankDetails: null,
   offerTerms: null,
@@ -108,6 +109,19 @@ describe('the business profile', () => {
     expect(server.bodiesTo(PUT)).toMatchObject([
       { taxMode: 'included', taxRate: 8.875, orderInvoices: 'always' },
     ]);
+  });
+
+  it('asks for a mailed code above a sum, or never when it is empty', async () => {
+    const stored = someProfile({ offerCodeAbove: 5000 });
+    const { keys } = open(stored);
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Ask for a mailed code/);
+    expect(field.value).toBe('5000');
+    await keys.clear(field);
+    const saved = someProfile({ version: 4 });
+    server.respondWith({ [PUT]: { json: saved }, [GET]: { json: saved } });
+    await keys.click(screen.getByRole('button', { name: 'Save' }));
+    await expectToast('Success', 'Business profile saved');
+    expect(server.bodiesTo(PUT)).toMatchObject([{ offerCodeAbove: null }]);
   });
 
   it('accepts bank debits, which is offered only where cards are', async () => {

@@ -26,6 +26,7 @@ const valuesOf = (profile: BusinessProfile): BusinessProfileFormValues => ({
   taxRate: profile.taxRate,
   orderInvoices: profile.orderInvoices,
   bankDebits: profile.bankDebits,
+  offerCodeAbove: profile.offerCodeAbove,
   terms: profile.terms ?? '',
   bankDetails: profile.bankDetails ?? '',
   offerTerms: profile.offerTerms ?? '',

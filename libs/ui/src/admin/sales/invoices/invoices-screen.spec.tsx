@@ -266,6 +266,7 @@ describe('a draft', () => {
     expect(parts.getAllByRole('listitem')[1]?.textContent).toBe(
       'Half at the end$60June 3, 2026Upcoming',
     );
+    expect(screen.getByText(/These dates count, also where the PDF, made when/)).toBeTruthy();
   });
 
   it('issues a draft and sends it in one step', async () => {

@@ -33,6 +33,10 @@ export function IssuedInvoice({ invoice }: { invoice: InvoiceRecord }) {
       {parts.length > 0 && (
         <div className="ml-auto w-full max-w-xs">
           <PartList parts={partEntries(parts)} />
+          <p className="mt-2 text-sm leading-6 text-muted">
+            These dates count, also where the PDF, made when the invoice was issued, has earlier
+            ones.
+          </p>
         </div>
       )}
       {kind === 'invoice' && (

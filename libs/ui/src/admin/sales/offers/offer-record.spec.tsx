@@ -28,6 +28,7 @@ const acceptance = {
   statement: 'I, Tom Hale, accept this offer of $2,000.00 from Calloway Data LLC.',
   acceptedAt: '2026-03-04T15:14:00.000Z',
   documentSha256: 'ab'.repeat(32),
+  withCode: false,
 };
 
 const server = new MockServer();

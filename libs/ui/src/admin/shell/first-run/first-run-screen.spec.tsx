@@ -53,6 +53,7 @@ const profile: BusinessProfile = {
   taxRate: 0,
   orderInvoices: 'taxed',
   bankDebits: false,
+  offerCodeAbove: null,
   terms: null,
   bankDetails: null,
   offerTerms: null,
