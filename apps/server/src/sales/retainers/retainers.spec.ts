@@ -543,7 +543,7 @@ describe('36 months of a retainer', () => {
           await act(id, 'end');
         },
       ),
-      { numRuns: 2 },
+      { numRuns: 2, endOnFailure: true },
     );
     mails.mockRestore();
   });
