@@ -5,5 +5,8 @@ export const moneyColumn: ColumnOptions = {
   type: 'numeric',
   precision: 12,
   scale: 2,
-  transformer: { to: (value: number) => value, from: (value: string) => Number(value) },
+  transformer: {
+    to: (value: number | null) => value,
+    from: (value: string | null) => (value === null ? null : Number(value)),
+  },
 };

@@ -22,6 +22,14 @@ const input = (own: object = {}) => ({
 });
 
 describe('the business profile', () => {
+  it('has no sum above which offers take a code when none was saved', async () => {
+    const profile = { timeZone: 'UTC', daysUntilDue: 14 };
+    await owner.put(PATH, profile);
+    expect((await owner.get(PATH)).body.offerCodeAbove).toBeNull();
+    await owner.put(PATH, { ...profile, offerCodeAbove: 0 });
+    expect((await owner.get(PATH)).body.offerCodeAbove).toBe(0);
+  });
+
   it('shows an empty business profile with defaults until it is saved', async () => {
     const { status, body } = await owner.get(PATH);
     expect(status).toBe(200);
