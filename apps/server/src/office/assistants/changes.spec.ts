@@ -134,6 +134,19 @@ describe('a tool that changes something', () => {
     }
   });
 
+  it('is refused to a connection without its scope', async () => {
+    const reader = await desk.paste(['read', 'read:messages']);
+    for (const [name, args] of [...each(1, 1), ['undo', { change_id: randomUUID() }] as const]) {
+      const answer = await desk.call(reader, name, { reason: REASON, key: randomUUID(), ...args });
+      const error = answer.headers.get('www-authenticate');
+      expect([name, answer.status, error]).toEqual([
+        name,
+        403,
+        expect.stringContaining('error="insufficient_scope"'),
+      ]);
+    }
+  });
+
   it('is taken back whole where it changes a column that undo does not know', async () => {
     const { id } = await customer();
     const { app } = desk.polaris;

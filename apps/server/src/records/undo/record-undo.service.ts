@@ -133,18 +133,19 @@ export class RecordUndoService {
       keep({ field: null, reason: 'deleted', entry });
       return;
     }
-    const first = history[0]!;
-    if (first.action === 'create' && own.has(first.changeSetId!)) {
-      const entry = firstForeignEdit(history.slice(1), own, undoIds);
-      if (entry) keep({ field: null, reason: 'changed', entry });
-      else if (await this.isReferenced(named)) keep({ field: null, reason: 'attached' });
-      else plan.removals.push(named);
-      return;
-    }
-    const isOwn = ({ entry }: FieldChange) => own.has(entry.changeSetId!);
+    const isOwn = ({ entry }: Pick<FieldChange, 'entry'>) => own.has(entry.changeSetId!);
     // What an earlier undo had to leave, as this set was on top of it, goes back with this one.
-    const goesBack = (change: FieldChange) =>
+    const goesBack = (change: Pick<FieldChange, 'entry'>) =>
       isOwn(change) || undoIds.has(change.entry.changeSetId!);
+    const [first, ...later] = history as [LoggedEntry, ...LoggedEntry[]];
+    if (first.action === 'create' && goesBack({ entry: first })) {
+      const edit = firstForeignEdit(later, own, undoIds);
+      const isNeeded = !edit && (await this.isReferenced(named));
+      if (!edit && !isNeeded) plan.removals.push(named);
+      else if (isOwn({ entry: first }))
+        keep({ field: null, reason: edit ? 'changed' : 'attached', entry: edit });
+      if (!edit || isOwn({ entry: first })) return;
+    }
     for (const [field, changes] of fieldHistories(history, undoIds)) {
       if (!changes.some(isOwn)) continue;
       const isCurrent: boolean = changes.at(-1)!.after === row[field];

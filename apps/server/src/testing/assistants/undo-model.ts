@@ -50,10 +50,10 @@ export class UndoModel {
     const { fields, addedBy, isEditedByOwner } = record;
     if (!record.isAlive) return;
     const goesBack = (set: string | null) => set !== null && (own.has(set) || this.undone.has(set));
-    if (own.has(addedBy!)) {
-      const written = [...fields.values()].flat();
+    const written = [...fields.values()].flat();
+    if (goesBack(addedBy) && written.some(({ set }) => own.has(set!))) {
       record.isAlive = isEditedByOwner || !written.every(({ set }) => goesBack(set));
-      return;
+      if (!record.isAlive || own.has(addedBy!)) return;
     }
     for (const values of fields.values()) {
       const last = values.findLastIndex(({ set }) => !goesBack(set) || set === addedBy);

@@ -18,7 +18,7 @@ import { AuditService } from '../../../records/audit/audit.service';
 import { type RecordUndoPlan, RecordUndoService } from '../../../records/undo/record-undo.service';
 import type { AssistantCaller } from '../assistant-callers.read-model';
 import { AssistantGrantsRepository } from '../assistant-grants.repository';
-import { ChangeSetsRepository, type TagPair, type UndoableSet } from './change-sets.repository';
+import { ChangeSetsRepository, type TagPair } from './change-sets.repository';
 import { type NamedPair, undoTexts } from './undo-texts';
 
 const OWNER_HOURS = ASSISTANT_UNDO_DAYS * 24;
@@ -99,20 +99,19 @@ export class AssistantUndoService {
     return withChangeSet(changes, () => this.database.transaction(() => work(changes.id)));
   }
 
-  private async plan(sets: readonly UndoableSet[]): Promise<Plan> {
-    const ids = sets.map(({ id }) => id);
-    const pairs = await this.presentPairs(sets.flatMap(({ tagPairs }) => tagPairs));
+  private async plan(ids: readonly string[]): Promise<Plan> {
+    const pairs = await this.presentPairs(await this.sets.findPairs(ids));
     const records = await this.undo.plan(ids, (all) => this.sets.findUndoIds(all));
     const digest = createHash('sha256')
       .update(JSON.stringify([ids, records, pairs]))
       .digest('hex');
     const [now, zone] = [await this.database.now(), await this.clock.zone()];
     const texts = undoTexts(records, await this.named(pairs), { now, zone });
-    return { records, pairs, digest, result: { sets: sets.length, ...texts } };
+    return { records, pairs, digest, result: { sets: ids.length, ...texts } };
   }
 
   private async carryOut(
-    sets: readonly UndoableSet[],
+    ids: readonly string[],
     { records, pairs, digest, result }: Plan,
     undo: { id: string; by: 'owner' | 'assistant' },
   ): Promise<AssistantUndo> {
@@ -122,10 +121,7 @@ export class AssistantUndoService {
         tagId,
         some.map(({ customerId }) => customerId),
       );
-    await this.sets.markUndone(
-      sets.map(({ id }) => id),
-      { ...undo, digest, result },
-    );
+    await this.sets.markUndone(ids, { ...undo, digest, result });
     return result;
   }
 

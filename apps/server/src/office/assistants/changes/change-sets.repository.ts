@@ -36,12 +36,6 @@ export interface NewChangeSet {
   afterStrangersText: boolean;
 }
 
-/** A set that can be undone. */
-export interface UndoableSet {
-  id: string;
-  tagPairs: TagPair[];
-}
-
 type ChangeRow = Omit<AssistantChange, 'at' | 'undoneAt'> & { at: Date; undoneAt: Date | null };
 
 /** What assistants changed, call by call. */
@@ -94,17 +88,29 @@ export class ChangeSetsRepository {
   }
 
   /** Those of a connection within some hours that were not undone, locked, in one order. */
-  lockUndoable(
+  async lockUndoable(
     grantId: number,
     { changeId, since }: AssistantUndoQuery,
     hours: number,
-  ): Promise<UndoableSet[]> {
-    return this.database.tx.query(
-      sql`select id, "tagPairs" from change_sets
+  ): Promise<string[]> {
+    const sets = await this.database.tx.query<{ id: string }[]>(
+      sql`select id from change_sets
        where "grantId" = $1 and "undoneAt" is null and at > now() - $2 * interval '1 hour'
          and ($3::uuid is null or id = $3) and ($4::timestamptz is null or at >= $4)
        order by id for update`,
       [grantId, hours, changeId ?? null, since ?? null],
+    );
+    return sets.map(({ id }) => id);
+  }
+
+  /** The pairs that one of these sets made, and no other set that counts since. */
+  findPairs(ids: readonly string[]): Promise<TagPair[]> {
+    return this.database.query(
+      sql`select (p ->> 'customerId')::int as "customerId", (p ->> 'tagId')::int as "tagId"
+       from change_sets s, jsonb_array_elements(s."tagPairs") p
+       where s."undoneAt" is null
+       group by 1, 2 having (array_agg(s.id order by s.at desc))[1] = any($1::uuid[]) order by 1, 2`,
+      [ids],
     );
   }
 
