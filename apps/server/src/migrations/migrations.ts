@@ -12,6 +12,7 @@ import { Retainers1700000000107 } from './0107-retainers';
 import { OfferTerms1700000000109 } from './0109-offer-terms';
 import { OfferCodes1700000000110 } from './0110-offer-codes';
 import { Assistants1700000000111 } from './0111-assistants';
+import { ChangeSets1700000000112 } from './0112-change-sets';
 
 export const migrations: (new () => MigrationInterface)[] = [
   HoldsOfVisitors1700000000098,
@@ -27,4 +28,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   OfferTerms1700000000109,
   OfferCodes1700000000110,
   Assistants1700000000111,
+  ChangeSets1700000000112,
 ];

@@ -21,15 +21,24 @@ import { AuthorizationRequestsService } from './assistants/authorization/authori
 import { ClientMetadataService } from './assistants/authorization/client-metadata.service';
 import { ConsentsService } from './assistants/authorization/consents.service';
 import { TokenGrantsService } from './assistants/authorization/token-grants.service';
+import { AssistantUndoService } from './assistants/changes/assistant-undo.service';
+import { ChangeSetsRepository } from './assistants/changes/change-sets.repository';
+import { ChangeSetsService } from './assistants/changes/change-sets.service';
 import { ConnectionsService } from './assistants/connections.service';
 import { McpService } from './assistants/mcp/mcp.service';
+import { AddTaskToolService } from './assistants/tools/add-task.service';
 import { FreeTimesToolService } from './assistants/tools/free-times.service';
 import { GetCustomerToolService } from './assistants/tools/get-customer.service';
 import { ListRecordsToolService } from './assistants/tools/list-records.service';
+import { LogActivityToolService } from './assistants/tools/log-activity.service';
 import { MoneyToolService } from './assistants/tools/money.service';
 import { SearchToolService } from './assistants/tools/search.service';
+import { TagCustomerToolService } from './assistants/tools/tag-customer.service';
 import { TodayToolService } from './assistants/tools/today.service';
 import { ToolsService } from './assistants/tools/tools.service';
+import { UndoToolService } from './assistants/tools/undo.service';
+import { UpdateCustomerToolService } from './assistants/tools/update-customer.service';
+import { UpdateTaskToolService } from './assistants/tools/update-task.service';
 import { BackupModule } from './backup/backup.module';
 import { ChecklistController } from './checklist/checklist.controller';
 import { ChecklistService } from './checklist/checklist.service';
@@ -70,6 +79,7 @@ import { TodayService } from './today/today.service';
     TodayController,
   ],
   providers: [
+    AddTaskToolService,
     AssistantCallersReadModel,
     AssistantCallersService,
     AssistantCallsRepository,
@@ -78,8 +88,11 @@ import { TodayService } from './today/today.service';
     AssistantSettingsRepository,
     AssistantSettingsService,
     AssistantTokensRepository,
+    AssistantUndoService,
     AuthorizationRequestsService,
     ClientMetadataService,
+    ChangeSetsRepository,
+    ChangeSetsService,
     ChecklistService,
     ConnectionsService,
     ConsentsService,
@@ -90,6 +103,7 @@ import { TodayService } from './today/today.service';
     HealthAlarmsService,
     HealthFiguresReadModel,
     ListRecordsToolService,
+    LogActivityToolService,
     McpService,
     MetricsService,
     MoneyToolService,
@@ -98,10 +112,14 @@ import { TodayService } from './today/today.service';
     SearchToolService,
     ServerHealthService,
     StatisticsService,
+    TagCustomerToolService,
     TodayService,
     TodayToolService,
     TokenGrantsService,
     ToolsService,
+    UndoToolService,
+    UpdateCustomerToolService,
+    UpdateTaskToolService,
   ],
 })
 export class OfficeModule {}

@@ -242,6 +242,7 @@ import { MessageFilesService } from './files/message-files.service';
     InvitationsService,
     MailedFilesService,
     MessageFilesService,
+    TagsService,
     TasksService,
   ],
 })

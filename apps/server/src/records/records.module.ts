@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { ExportLog } from '../platform/http/exports.interceptor';
 import { AuditExportController } from './audit/audit-export.controller';
 import { AuditFileReadModel } from './audit/audit-file.read-model';
+import { AuditHistoriesReadModel } from './audit/audit-histories.read-model';
 import { AuditNames } from './audit/audit-names';
 import { AuditController } from './audit/audit.controller';
 import { AuditReadModel } from './audit/audit.read-model';
@@ -30,6 +31,8 @@ import { SecurityEventsController } from './security-log/security-events.control
 import { SecurityEventsReadModel } from './security-log/security-events.read-model';
 import { SecurityEventsRepository } from './security-log/security-events.repository';
 import { SecurityLogService } from './security-log/security-log.service';
+import { RecordUndoRepository } from './undo/record-undo.repository';
+import { RecordUndoService } from './undo/record-undo.service';
 import { TrashPurgeService } from './trash/trash-purge.service';
 import { TrashReferencesRepository } from './trash/trash-references.repository';
 import { TrashController } from './trash/trash.controller';
@@ -49,6 +52,7 @@ import { TrashService } from './trash/trash.service';
   ],
   providers: [
     AuditFileReadModel,
+    AuditHistoriesReadModel,
     AuditNames,
     AuditReadModel,
     AuditRepository,
@@ -63,6 +67,8 @@ import { TrashService } from './trash/trash.service';
     RecordMergeService,
     RecordNamesReadModel,
     RecordRegistry,
+    RecordUndoRepository,
+    RecordUndoService,
     RowCountsRepository,
     RowCountsService,
     SampleAdditionService,
@@ -87,6 +93,7 @@ import { TrashService } from './trash/trash.service';
     MergeUndoService,
     RecordMergeService,
     RecordRegistry,
+    RecordUndoService,
     RowCountsService,
     SamplesService,
     SecurityLogService,

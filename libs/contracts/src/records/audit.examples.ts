@@ -6,6 +6,7 @@ export const auditExamples = [
     id: 140,
     createdAt: '2026-03-20T15:00:00.000Z',
     actor: 'owner@example.com',
+    via: null,
     relation: 'customers',
     recordId: 7,
     name: 'Harbor Trust',
@@ -17,8 +18,8 @@ export const auditExamples = [
 ];
 
 export const AUDIT_FILE = [
-  '"id","time","actor","table","recordId","action","before","after"',
-  `"140","2026-03-20T15:00:00.000Z","owner@example.com","customers","7","update","{""status"":""potential""}","{""status"":""active""}"`,
+  '"id","time","actor","table","recordId","action","before","after","via"',
+  `"140","2026-03-20T15:00:00.000Z","owner@example.com","customers","7","update","{""status"":""potential""}","{""status"":""active""}",`,
 ].join('\r\n');
 
 export const auditLogTag = describeTag(

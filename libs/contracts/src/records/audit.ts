@@ -14,6 +14,8 @@ export const auditEntrySchema = z.object({
   createdAt: timestamp,
   /** The address of the account; null for visitors and for automatic changes. */
   actor: z.nullable(z.string()),
+  /** The assistant that changed it for this account. */
+  via: z._default(z.nullable(z.string()), null),
   relation: auditedSchema,
   recordId: idSchema,
   /** The record's name, or its last one if it was deleted; null once that was erased. */

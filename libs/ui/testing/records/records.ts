@@ -201,6 +201,7 @@ export const someAuditEntry = (own: Partial<AuditEntry> = {}): AuditEntry => ({
   id: 91,
   createdAt: at,
   actor: 'owner@polaris.test',
+  via: null,
   relation: 'customers',
   recordId: 7,
   name: 'Grace Hopper',

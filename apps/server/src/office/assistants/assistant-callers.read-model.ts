@@ -8,6 +8,8 @@ export interface AssistantCaller {
   grantId: number;
   userId: string;
   clientId: string;
+  /** Its host, or what the owner called it. */
+  label: string;
   scopes: AssistantScope[];
 }
 
@@ -20,7 +22,7 @@ export class AssistantCallersReadModel {
   async find(hash: string, resource: string): Promise<AssistantCaller | undefined> {
     const [caller] = await this.database.query<AssistantCaller[]>(
       sql`select g.id as "grantId", u.id as "userId", coalesce(g."clientId", 'pasted') as "clientId",
-         g.scopes
+         g.label, g.scopes
        from assistant_tokens t join assistant_grants g on g.id = t."grantId"
          join users u on u.id = g."userId"
        where t.hash = $1 and t.kind in ('access', 'pasted') and t."expiresAt" > now()

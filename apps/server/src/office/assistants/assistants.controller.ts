@@ -2,23 +2,30 @@ import { Controller } from '@nestjs/common';
 import {
   type AskedConsent,
   type AssistantCall,
+  type AssistantChange,
   type AssistantConnection,
   type AssistantSettings,
+  type AssistantUndo,
+  type AssistantUndoPreview,
   type ConsentResult,
   type NewAssistantToken,
   allowAssistant,
   getAssistants,
   listAssistantCalls,
+  listAssistantChanges,
   listAssistantConnections,
   makeAssistantToken,
+  previewAssistantUndo,
   readAssistantRequest,
   revokeAssistant,
+  undoAssistantChanges,
   updateAssistants,
 } from '@polaris/contracts';
 import type { UserEntity } from '../../identity/users/user.entity';
 import { Handle, type InputOf } from '../../platform/http/handle';
 import { AssistantSettingsService } from './assistant-settings.service';
 import { ConsentsService } from './authorization/consents.service';
+import { AssistantUndoService } from './changes/assistant-undo.service';
 import { ConnectionsService } from './connections.service';
 
 @Controller()
@@ -27,6 +34,7 @@ export class AssistantsController {
     private readonly settings: AssistantSettingsService,
     private readonly connections: ConnectionsService,
     private readonly consents: ConsentsService,
+    private readonly undo: AssistantUndoService,
   ) {}
 
   @Handle(getAssistants)
@@ -55,6 +63,32 @@ export class AssistantsController {
     user,
   }: InputOf<typeof listAssistantCalls, UserEntity>): Promise<AssistantCall[]> {
     return this.connections.listCalls(id, user);
+  }
+
+  @Handle(listAssistantChanges)
+  listChanges({
+    params: { id },
+    user,
+  }: InputOf<typeof listAssistantChanges, UserEntity>): Promise<AssistantChange[]> {
+    return this.undo.list(id, user.id);
+  }
+
+  @Handle(previewAssistantUndo)
+  previewUndo({
+    params: { id },
+    query,
+    user,
+  }: InputOf<typeof previewAssistantUndo, UserEntity>): Promise<AssistantUndoPreview> {
+    return this.undo.preview(id, query, user.id);
+  }
+
+  @Handle(undoAssistantChanges)
+  undoChanges({
+    params: { id },
+    body: input,
+    user,
+  }: InputOf<typeof undoAssistantChanges, UserEntity>): Promise<AssistantUndo> {
+    return this.undo.run(id, input, user.id);
   }
 
   @Handle(revokeAssistant)

@@ -42,7 +42,7 @@ describe('the request of an assistant', () => {
         host: 'calendar.test',
         returnHost: 'assistant.test',
         isLocalOnly: false,
-        scopes: ['read'],
+        scopes: ['read', 'write'],
         hasTwoFactor: true,
         declineUrl: `${CALLBACK}?error=access_denied&state=some+state&iss=http%3A%2F%2Fpolaris.localhost`,
       },

@@ -18,6 +18,7 @@ export class ActivityRecordKind {
         belongsTo: { table: 'customers', column: 'customerId', snapshotKey: 'activities' },
         onPurge: (ids) => idempotency.forget(createActivity, ids),
       },
+      undoable: { columns: [], added: true },
       export: { kind: 'activities', columns: activityColumns.inFile },
       weekCount: 'activities',
     });

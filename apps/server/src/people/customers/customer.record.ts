@@ -26,6 +26,7 @@ export class CustomerRecordKind {
         columns: { customerId: 'customers', otherId: 'customers' },
       },
       trash: { kind: 'customer', onPurge: (ids) => merges.removeOf(ids) },
+      undoable: { columns: ['status', 'phone', 'notes'], added: false },
       export: { kind: 'customers', columns: customerColumns.inFile },
       import: customerImport,
     });

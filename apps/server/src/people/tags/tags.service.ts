@@ -76,6 +76,12 @@ export class TagsService {
     return { changed, full: await this.tags.findCustomersWithout(tagId, customerIds) };
   }
 
+  /** Returns which of these customers have the tag. */
+  async customersWith(tagId: number, customerIds: number[]): Promise<number[]> {
+    const without = new Set(await this.tags.findCustomersWithout(tagId, customerIds));
+    return customerIds.filter((id) => !without.has(id));
+  }
+
   /** Removes a tag from customers. */
   removeFromCustomers(tagId: number, customerIds: number[]): Promise<number[]> {
     return this.tags.removeFromCustomers(tagId, customerIds);

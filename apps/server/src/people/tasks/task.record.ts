@@ -18,6 +18,7 @@ export class TaskRecordKind {
         belongsTo: { table: 'customers', column: 'customerId', snapshotKey: 'tasks' },
         onPurge: (ids) => idempotency.forget(createTask, ids),
       },
+      undoable: { columns: ['title', 'dueOn', 'dueTime', 'snoozedUntil', 'doneAt'], added: true },
       export: { kind: 'tasks', columns: taskColumns.inFile },
     });
   }

@@ -5,19 +5,25 @@ import {
   EventSubscriber,
   type TransactionStartEvent,
 } from 'typeorm';
-import { actorId } from '../logging/request-context';
+import { actorId, currentChangeSet } from '../logging/request-context';
 import { sql } from './sql';
 
 export const DATABASE_TIMEOUTS: DatabaseTimeouts = { connectMs: 1500, queryMs: 3000 };
 
 export const DEFAULT_POOL = 16;
 
-/** Tells PostgreSQL who runs a transaction, for the triggers that write the audit log. */
+/** Tells PostgreSQL who runs a transaction and as what set of changes, for the triggers that write the audit log. */
 @EventSubscriber()
 class ActorSubscriber implements EntitySubscriberInterface {
   async afterTransactionStart({ queryRunner }: TransactionStartEvent): Promise<void> {
     const actor = actorId();
     if (actor) await queryRunner.query(sql`select set_config('polaris.actor', $1, true)`, [actor]);
+    const changes = currentChangeSet();
+    if (changes)
+      await queryRunner.query(
+        sql`select set_config('polaris.change_set', $1, true), set_config('polaris.via', $2, true)`,
+        [changes.id ?? '', changes.via],
+      );
   }
 }
 

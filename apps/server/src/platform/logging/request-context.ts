@@ -17,10 +17,19 @@ interface TracedRequest {
   ip?: string;
 }
 
+/** What a program changes for a user. The database writes both into the audit log. */
+export interface ChangeSet {
+  /** Null for changes that cannot be undone as one. */
+  id: string | null;
+  /** The name of the program. */
+  via: string;
+}
+
 interface RequestContext {
   request?: TracedRequest | undefined;
   userId?: string;
   keyed?: KeyedRequest;
+  changeSet?: ChangeSet;
 }
 
 const contexts = new AsyncLocalStorage<RequestContext>();
@@ -31,6 +40,12 @@ const contexts = new AsyncLocalStorage<RequestContext>();
  */
 export const withRequestContext = <T>(request: TracedRequest | undefined, run: () => T): T =>
   contexts.run({ request }, run);
+
+/** Runs a part of a request, whose changes are logged as this set. */
+export const withChangeSet = <T>(changeSet: ChangeSet, run: () => T): T =>
+  contexts.run({ ...contexts.getStore(), changeSet }, run);
+
+export const currentChangeSet = (): ChangeSet | undefined => contexts.getStore()?.changeSet;
 
 /** The request id, which is logged and sent to the caller as `X-Request-Id`. */
 export const requestId = (): string | undefined => contexts.getStore()?.request?.id;

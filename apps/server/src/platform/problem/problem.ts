@@ -34,9 +34,13 @@ export const notFound = (what: string) => new ProblemError(404, `${what} was not
 
 export const conflict = (detail: string) => new ProblemError(409, detail);
 
+const STALE = 'Someone else has changed this. Reload to see the newest version, then save again.';
+
 /** The response to an edit of a version that is no longer the newest. */
-export const stale = () =>
-  conflict('Someone else has changed this. Reload to see the newest version, then save again.');
+export const stale = () => conflict(STALE);
+
+export const isStale = (error: unknown): boolean =>
+  error instanceof ProblemError && error.message === STALE;
 
 export const unavailable = () =>
   new ProblemError(503, 'The service is briefly unavailable. Please try again.', undefined, 5);

@@ -35,7 +35,7 @@ describe('the export of the audit log', () => {
     await owner.put(`/api/customers/${body.id}`, { name: '=Harbor;=1+1' });
     const { head, lines, name } = await download();
     expect(head).toEqual([
-      'id', 'time', 'actor', 'table', 'recordId', 'action', 'before', 'after',
+      'id', 'time', 'actor', 'table', 'recordId', 'action', 'before', 'after', 'via',
     ]); // prettier-ignore
     const [created, updated] = lines.filter(([, , , table]) => table === 'customers');
     expect(created).toMatchObject({ 2: owner.user.email, 4: `${body.id}`, 5: 'create', 6: '' });

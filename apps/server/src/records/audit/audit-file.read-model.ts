@@ -12,6 +12,7 @@ interface Line {
   id: string;
   time: string;
   actor: string | null;
+  via: string | null;
   table: string;
   recordId: number;
   action: string;
@@ -28,12 +29,13 @@ export const auditFileColumns = [
   'action',
   'before',
   'after',
+  'via',
 ] as const satisfies (keyof Line)[];
 
 /** $1 and $2 are the first day and the last, $3 and $4 the line before. */
 const NEXT = sql`
   select r.id, ${isoTime(sql`r.at`)} as time,
-    (select u.email from users u where u.id = r."actorId") as actor,
+    (select u.email from users u where u.id = r."actorId") as actor, r.via,
     r.relation as "table", r."recordId", r.action, r.before::text, (${shownAfter})::text as after
   from audit_log r
   where r.at >= coalesce($1::date::timestamp at time zone 'UTC', '-infinity')

@@ -19,7 +19,7 @@ export const shownAfter = sql`case when r.after -> 'oneTimeLinkFor' is null then
 
 const entries: List = {
   columns: sql`r.id::int, ${isoTime(sql`r.at`)} as "createdAt",
-    (select u.email from users u where u.id = r."actorId") as actor,
+    (select u.email from users u where u.id = r."actorId") as actor, r.via,
     r.relation, r."recordId", r.action, r.before, ${shownAfter} as after`,
   from: sql`audit_log r`,
   where: [],

@@ -2,10 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { AuditEntry, AuditQuery, Audited, PageQuery } from '@polaris/contracts';
 import { type JsonPage, type Page, finishItems } from '../../platform/database/list/list';
 import { batches } from '../../platform/jobs/batches';
+import {
+  AuditHistoriesReadModel,
+  type LoggedEntry,
+  type TouchedRecord,
+} from './audit-histories.read-model';
 import { AuditNames, type LoggedChange } from './audit-names';
 import { AuditReadModel } from './audit.read-model';
 import { type AddedEntry, AuditRepository } from './audit.repository';
 import { RecordNamesReadModel, recordKey } from './record-names.read-model';
+
+export type { LoggedEntry, TouchedRecord } from './audit-histories.read-model';
 
 /** A record of the log. */
 interface NamedRecord {
@@ -24,6 +31,7 @@ export class AuditService {
     private readonly entries: AuditReadModel,
     private readonly names: AuditNames,
     private readonly recordNames: RecordNamesReadModel,
+    private readonly histories: AuditHistoriesReadModel,
   ) {}
 
   /** Adds a change that changed no column of the record itself. */
@@ -34,6 +42,16 @@ export class AuditService {
   /** The id of the newest entry: later changes have larger ones. */
   lastId(): Promise<string> {
     return this.log.lastId();
+  }
+
+  /** Which records a set of changes touched, by the order of their ids. */
+  listTouched(changeSetIds: readonly string[]): Promise<TouchedRecord[]> {
+    return this.histories.listTouched(changeSetIds);
+  }
+
+  /** All changes of the records that these sets touched, since the first of any set; the oldest first. */
+  listSince(changeSetIds: readonly string[]): Promise<LoggedEntry[]> {
+    return this.histories.listSince(changeSetIds);
   }
 
   /** Returns the names of records, in order; null for those that no longer have one. */

@@ -17,6 +17,8 @@ export interface RecordKind {
   /** The record it is deleted and restored with, if it cannot be deleted by itself. */
   ownedBy?: Dependence & { refersTo: Reference[] };
   trash?: TrashRules;
+  /** What assistants may write, as it can be taken back. */
+  undoable?: UndoRules;
   export?: ExportRules;
   import?: ImportTarget;
   /** The name of a week's new records in the chart. */
@@ -36,6 +38,14 @@ export interface Dependence {
   table: Audited;
   column: string;
   snapshotKey: TrashedWith;
+}
+
+/** Which changes of a record can be undone. */
+export interface UndoRules {
+  /** The columns that get their former value back. */
+  columns: readonly string[];
+  /** Whether an added record can go to the trash. */
+  added: boolean;
 }
 
 /** How a record is deleted and restored, with what belongs to it. */

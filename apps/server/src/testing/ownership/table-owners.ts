@@ -13,6 +13,7 @@ export const ownersWithoutEntity: Record<string, string> = {
   blobs: 'platform/blobs',
   busy_feed_reads: 'schedule/busy-calendars',
   busy_times: 'schedule/busy-calendars',
+  change_sets: 'office/assistants',
   client_updates: 'people/client-updates',
   company_conversions: 'people/companies',
   converted_customers: 'people/companies',

@@ -22,6 +22,8 @@ const CONNECTION = {
   expiresAt: '2027-04-02T15:00:00.000Z',
   lastUsedAt: '2026-04-07T09:30:00.000Z',
   calls: 12,
+  changes: 2,
+  hasEnded: false,
 };
 const QUERY =
   'response_type=code&client_id=https%3A%2F%2Fclaude.ai%2Foauth%2Fmcp-oauth-client-metadata';

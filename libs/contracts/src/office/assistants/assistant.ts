@@ -3,11 +3,12 @@ import { requiredName } from '../../values/text/name.ts';
 import { idParam, idSchema, text, timestamp } from '../../values/text/text.ts';
 
 /** What a connection may do. New connections are offered all but `read:messages`. */
-export const assistantScopes = ['read', 'read:messages'] as const;
+export const assistantScopes = ['read', 'read:messages', 'write'] as const;
 export type AssistantScope = (typeof assistantScopes)[number];
 export const assistantScopeLabels: Record<AssistantScope, string> = {
   read: 'Read your records',
   'read:messages': 'Read what others wrote',
+  write: 'Change what can be undone',
 };
 const scope = z.enum(assistantScopes, { error: 'Please choose what it may do.' });
 const scopes = z.array(scope).check(z.minLength(1, { error: 'Please choose what it may do.' }));
@@ -60,6 +61,10 @@ export const assistantConnectionSchema = z.object({
   lastUsedAt: z.nullable(timestamp),
   /** How many calls it made within 90 days. */
   calls: z.int(),
+  /** How many changes it made within 30 days. */
+  changes: z.int(),
+  /** Whether it has ended, and is listed for its changes alone. */
+  hasEnded: z.boolean(),
 });
 export type AssistantConnection = z.output<typeof assistantConnectionSchema>;
 export const assistantConnectionsSchema = z.array(assistantConnectionSchema);

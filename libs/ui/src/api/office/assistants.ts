@@ -1,13 +1,18 @@
 import {
   type AssistantConsent,
   type AssistantTokenInput,
+  type AssistantUndoInput,
+  type AssistantUndoQuery,
   allowAssistant,
   getAssistants,
   listAssistantCalls,
+  listAssistantChanges,
   listAssistantConnections,
   makeAssistantToken,
+  previewAssistantUndo,
   readAssistantRequest,
   revokeAssistant,
+  undoAssistantChanges,
   updateAssistants,
 } from '@polaris/contracts';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -23,6 +28,22 @@ export const useAssistantConnections = () => useQuery(queryOf(listAssistantConne
 
 export const useAssistantCalls = (id: number) =>
   useQuery(queryOf(listAssistantCalls, { params: { id: String(id) } }));
+
+export const useAssistantChanges = (id: number) =>
+  useQuery(queryOf(listAssistantChanges, { params: { id: String(id) } }));
+
+/** Read again each time, as it must be what would happen now. */
+export const useAssistantUndoPreview = (id: number, query: AssistantUndoQuery) =>
+  useQuery({
+    ...queryOf(previewAssistantUndo, { params: { id: String(id) }, query }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const useUndoAssistant = (id: number) =>
+  useRefreshingMutation((body: AssistantUndoInput) =>
+    call(undoAssistantChanges, { params: { id: String(id) }, body }),
+  );
 
 export const useRevokeAssistant = () => useRemove(revokeAssistant);
 

@@ -4,6 +4,7 @@ import {
   type AdminPurchase,
   type ClientMessage,
   type ContactSubmission,
+  type Customer,
   type Invoice,
   type Offer,
   type Task,
@@ -30,6 +31,8 @@ export const rowSchema = z.object({
   /** When it is due or takes place: a day, or a moment in UTC. */
   due: optionalText,
   created_at: optionalText,
+  /** Of tasks and customers: what a change of them needs. */
+  version: z.optional(z.int()),
   email: optionalText,
   phone: optionalText,
   ...untrustedFields,
@@ -50,6 +53,27 @@ const ofCustomer = (customer: NamedCustomer | null) =>
 const given = (field: 'due' | 'phone', value: string | null) =>
   value === null ? {} : { [field]: value };
 
+export const customerRow = ({
+  id,
+  name,
+  company,
+  email,
+  phone,
+  status,
+  version,
+  createdAt,
+}: Customer): Row => ({
+  kind: 'customer',
+  id,
+  title: oneLine(company ? `${name} (${company})` : name),
+  customer_id: id,
+  state: status,
+  ...(email && { email: oneLine(email) }),
+  ...(phone && { phone: oneLine(phone) }),
+  created_at: createdAt,
+  version,
+});
+
 export const taskRow = (task: Task): Row => ({
   kind: 'task',
   id: task.id,
@@ -59,6 +83,7 @@ export const taskRow = (task: Task): Row => ({
   state: task.doneAt ? 'done' : 'open',
   due: task.dueTime ? `${task.dueOn} ${task.dueTime}` : task.dueOn,
   created_at: task.createdAt,
+  version: task.version,
 });
 
 export const activityRow = (activity: Activity): Row => ({

@@ -6,7 +6,7 @@ import { ContactsService } from '../../../people/contacts/contacts.service';
 import { CustomersService } from '../../../people/customers/customers.service';
 import type { AssistantCaller } from '../assistant-callers.read-model';
 import { itemsOf, shorten } from './pages';
-import { namesOf, type Row, rowSchema, submissionRow } from './rows';
+import { customerRow, namesOf, type Row, rowSchema, submissionRow } from './rows';
 import { oneLine } from './texts';
 import { READS, defineTool } from './tool';
 
@@ -74,17 +74,6 @@ export class SearchToolService {
     };
   }
 }
-
-const customerRow = ({ id, name, company, email, phone, status, createdAt }: Customer): Row => ({
-  kind: 'customer',
-  id,
-  title: oneLine(company ? `${name} (${company})` : name),
-  customer_id: id,
-  state: status,
-  ...(email && { email: oneLine(email) }),
-  ...(phone && { phone: oneLine(phone) }),
-  created_at: createdAt,
-});
 
 const companyRow = ({ id, name, createdAt }: Company): Row => ({
   kind: 'company',

@@ -46,3 +46,7 @@ export function untrusted(
   if (!scopes.includes('read:messages') || !text?.trim()) return {};
   return { untrusted_text: cut(seen(text), MAX_UNTRUSTED), untrusted_origin: origin };
 }
+
+/** Whether an answer has what others wrote, however deep. Quotes within texts are escaped, so no text looks like it. */
+export const hasUntrustedText = (answer: object): boolean =>
+  JSON.stringify(answer).includes('"untrusted_text":');

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { AssistantCaller } from '../assistant-callers.read-model';
 
 /** What assistants are told of a tool's effects; none of them reaches beyond this installation. */
-interface ToolHints {
+export interface ToolHints {
   readOnlyHint: boolean;
   destructiveHint: boolean;
   idempotentHint: boolean;

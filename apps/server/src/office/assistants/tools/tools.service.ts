@@ -1,18 +1,29 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { AssistantCaller } from '../assistant-callers.read-model';
+import { AssistantGrantsRepository } from '../assistant-grants.repository';
 import { AssistantCallsRepository } from '../assistant-calls.repository';
 import { type LimitRule, LimitsService } from '../../../platform/http/limits/limits.service';
 import { ProblemError } from '../../../platform/problem/problem';
 import { toProblemError } from '../../../platform/http/problem.filter';
+import { AddTaskToolService } from './add-task.service';
 import { FreeTimesToolService } from './free-times.service';
 import { GetCustomerToolService } from './get-customer.service';
 import { ListRecordsToolService } from './list-records.service';
+import { LogActivityToolService } from './log-activity.service';
 import { MoneyToolService } from './money.service';
 import { SearchToolService } from './search.service';
+import { TagCustomerToolService } from './tag-customer.service';
+import { hasUntrustedText } from './texts';
 import { TodayToolService } from './today.service';
 import type { Tool } from './tool';
+import { UndoToolService } from './undo.service';
+import { UpdateCustomerToolService } from './update-customer.service';
+import { UpdateTaskToolService } from './update-task.service';
 
 const reads: LimitRule = { name: 'assistant-read', points: 300, duration: 3600 };
+const writes: LimitRule = { name: 'assistant-write', points: 60, duration: 3600 };
+
+const limitOf = ({ scope }: Tool): LimitRule => (scope === 'write' ? writes : reads);
 
 /** The tools of assistants. They call services; a token opens no call of the API. */
 @Injectable()
@@ -24,39 +35,49 @@ export class ToolsService {
   constructor(
     private readonly limits: LimitsService,
     private readonly calls: AssistantCallsRepository,
+    private readonly grants: AssistantGrantsRepository,
     search: SearchToolService,
     customer: GetCustomerToolService,
     records: ListRecordsToolService,
     today: TodayToolService,
     money: MoneyToolService,
     freeTimes: FreeTimesToolService,
+    activity: LogActivityToolService,
+    task: AddTaskToolService,
+    tag: TagCustomerToolService,
+    taskUpdate: UpdateTaskToolService,
+    customerUpdate: UpdateCustomerToolService,
+    undo: UndoToolService,
   ) {
-    this.tools = [search, customer, records, today, money, freeTimes].map(({ tool }) => tool);
+    const reading = [search, customer, records, today, money, freeTimes];
+    const changing = [activity, task, tag, taskUpdate, customerUpdate, undo];
+    this.tools = [...reading, ...changing].map(({ tool }) => tool);
   }
 
   /** Runs a tool with checked input. A failure is a sentence that says what to do next. */
   async call(tool: Tool, input: unknown, caller: AssistantCaller): Promise<object | string> {
     try {
-      await this.limits.count(reads, String(caller.grantId));
+      await this.limits.count(limitOf(tool), String(caller.grantId));
       const { answer, records } = await tool.run(input as never, caller);
+      if (hasUntrustedText(answer)) await this.grants.noteStrangersText(caller.grantId);
       await this.calls.add(caller.grantId, tool.name, [...new Set(records)]);
       return answer;
     } catch (error) {
       const problem = toProblemError(error);
       if (problem.getStatus() === 500)
         this.logger.error(`The tool ${tool.name} failed: ${String(error)}`);
-      return sentenceOf(problem);
+      return sentenceOf(problem, tool);
     }
   }
 }
 
-function sentenceOf(problem: ProblemError): string {
+function sentenceOf(problem: ProblemError, tool: Tool): string {
   const minutes = Math.ceil((problem.retryAfterSeconds ?? 60) / 60);
   switch (problem.getStatus()) {
     case 404:
       return `${problem.message} Find the id by search.`;
     case 429:
-      return `This connection has made ${reads.points} calls within an hour. Go on in ${minutes} minutes.`;
+      return `This connection has made ${limitOf(tool).points} ${tool.scope === 'write' ? 'changes' : 'calls'} within an hour. Go on in ${minutes} minutes.`;
     case 500:
       return 'Something went wrong here. Try once more; if it fails again, tell the owner to look at Settings, Health.';
     case 503:

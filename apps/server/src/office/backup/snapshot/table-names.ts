@@ -10,6 +10,7 @@ export const leftOutTables = [
   'assistant_grants',
   'assistant_tokens',
   'backup_runs',
+  'change_sets',
   'client_updates',
   'file_uploads',
   'health_alarms',

@@ -27,6 +27,8 @@ const connection: AssistantConnection = {
   expiresAt: '2027-04-02T15:00:00.000Z',
   lastUsedAt: null,
   calls: 1,
+  changes: 0,
+  hasEnded: false,
 };
 
 const server = new MockServer();
@@ -70,6 +72,42 @@ it('shows what a connection called, and revokes it', async () => {
   await keys.click(dialog.getByRole('button', { name: 'Revoke' }));
   await expectToast('Success', 'claude.ai revoked');
   expect(await screen.findByText('Nothing is connected yet.')).toBeTruthy();
+});
+
+it('undoes what a connection changed, after it has shown what stays', async () => {
+  const changed = { ...connection, changes: 1, hasEnded: true };
+  const keys = open({}, changed);
+  const change = {
+    id: '3f0e9a52-6a1c-4c0e-9d1f-0d7c5a1b2e34',
+    tool: 'add_task',
+    title: 'Call Sara',
+    reason: 'You asked for it.',
+    afterStrangersText: true,
+    at: connection.createdAt,
+    undoneAt: null,
+    undoneBy: null,
+  };
+  const path = '/api/admin/assistants/connections/4';
+  const result = { sets: 1, undone: ['The task goes to the trash.'], stays: ['Status stays.'] };
+  const undone = { ...change, undoneAt: connection.createdAt, undoneBy: 'owner' };
+  server.respondWith({
+    [`GET ${path}/changes`]: { json: [change] },
+    [`GET ${path}/undo`]: { json: { ...result, digest: 'd'.repeat(64) } },
+    [`POST ${path}/undo`]: { json: result },
+  });
+  await keys.click(await screen.findByRole('button', { name: 'Changes of claude.ai' }));
+  expect(screen.queryByRole('button', { name: 'Revoke claude.ai' })).toBeNull();
+  expect(await screen.findByText('After reading what others wrote')).toBeTruthy();
+  await keys.click(screen.getByRole('button', { name: 'Undo add_task: Call Sara' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Undo changes?' }));
+  expect(await dialog.findByText('Status stays.')).toBeTruthy();
+  server.respondWith({ [`GET ${path}/changes`]: { json: [undone] } });
+  await keys.click(dialog.getByRole('button', { name: 'Undo' }));
+  await expectToast('Success', '1 change undone');
+  expect(server.bodiesTo(`POST ${path}/undo`)).toEqual([
+    { changeId: change.id, digest: 'd'.repeat(64) },
+  ]);
+  expect(await screen.findByText('Undone')).toBeTruthy();
 });
 
 it('shows a new token once', async () => {

@@ -14,14 +14,14 @@ import { TwoFactorNeeded } from './two-factor-needed.tsx';
 // Both screens are one script: the list of scripts is part of the first one.
 export { ConsentScreen } from './consent-screen.tsx';
 
-/** Which assistants may read the records, and how to connect them. */
+/** Which assistants may use the records, and how to connect them. */
 export function AssistantsScreen() {
   const assistants = useAssistants();
   return (
     <>
       <ScreenHeader
         title="Assistants"
-        text="Let Claude, ChatGPT or an editor read your records. They can change and send nothing."
+        text="Let Claude, ChatGPT or an editor work with your records. You can undo what they change; they send nothing."
       />
       {assistants.isPending && <LoadingState text="Loading the assistants..." />}
       {assistants.isError && !assistants.data && (

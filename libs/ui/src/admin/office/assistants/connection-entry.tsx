@@ -8,6 +8,7 @@ import { reportFailure, reportSuccess } from '../../shared/feedback/report-failu
 import { ageText } from '../../shared/record/age-text.ts';
 import { longDate } from '../../shared/record/format.ts';
 import { ConnectionCalls } from './connection-calls.tsx';
+import { ConnectionChanges } from './connection-changes.tsx';
 
 interface ConnectionEntryProps {
   connection: AssistantConnection;
@@ -15,8 +16,9 @@ interface ConnectionEntryProps {
 
 /** A connection: what it may do, when it was used, and what it called. */
 export function ConnectionEntry({ connection }: ConnectionEntryProps) {
-  const { id, label, kind, scopes, calls } = connection;
-  const [isOpen, setOpen] = useState(false);
+  const { id, label, kind, scopes, calls, changes, hasEnded } = connection;
+  const [opened, setOpened] = useState<'calls' | 'changes' | null>(null);
+  const toggle = (part: 'calls' | 'changes') => setOpened(opened === part ? null : part);
   const list = useId();
   return (
     <li className="border-b border-line py-3 text-sm leading-6">
@@ -25,6 +27,7 @@ export function ConnectionEntry({ connection }: ConnectionEntryProps) {
           <p className="flex flex-wrap items-center gap-x-3">
             <span className="font-semibold">{label}</span>
             {kind === 'pasted' && <Badge>Token</Badge>}
+            {hasEnded && <Badge tone="warn">Ended</Badge>}
           </p>
           <p className="text-muted">
             {scopes.map((scope) => assistantScopeLabels[scope]).join(' · ')}
@@ -32,22 +35,37 @@ export function ConnectionEntry({ connection }: ConnectionEntryProps) {
           <Times connection={connection} />
         </div>
         <div className="flex flex-wrap gap-2">
+          {changes > 0 && (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-expanded={opened === 'changes'}
+              aria-controls={list}
+              aria-label={`Changes of ${label}`}
+              onClick={() => toggle('changes')}
+            >
+              {changes === 1 ? '1 change' : `${changes} changes`}
+            </Button>
+          )}
           {calls > 0 && (
             <Button
               variant="secondary"
               size="sm"
-              aria-expanded={isOpen}
+              aria-expanded={opened === 'calls'}
               aria-controls={list}
               aria-label={`Calls of ${label}`}
-              onClick={() => setOpen(!isOpen)}
+              onClick={() => toggle('calls')}
             >
               {calls === 1 ? '1 call' : `${calls} calls`}
             </Button>
           )}
-          <Revoke connection={connection} />
+          {!hasEnded && <Revoke connection={connection} />}
         </div>
       </div>
-      <div id={list}>{isOpen && <ConnectionCalls id={id} />}</div>
+      <div id={list}>
+        {opened === 'calls' && <ConnectionCalls id={id} />}
+        {opened === 'changes' && <ConnectionChanges connection={connection} />}
+      </div>
     </li>
   );
 }
@@ -95,7 +113,7 @@ function Revoke({ connection: { id, label } }: ConnectionEntryProps) {
       <ConfirmDialog
         open={isAsking}
         title={`Revoke ${label}?`}
-        text="It can read nothing more from its next call on. To use it again, connect it again."
+        text="It can do nothing more from its next call on. What it changed stays until you undo it. To use it again, connect it again."
         confirmLabel="Revoke"
         pending={removal.isPending}
         onConfirm={() => void revoke()}

@@ -108,7 +108,7 @@ const pages: Partial<Record<Audited, (id: number) => string>> = {
 };
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { id, action, actor, createdAt, relation, recordId } = entry;
+  const { id, action, actor, via, createdAt, relation, recordId } = entry;
   const { label, tone } = actions[action];
   const kind = auditedLabels[relation];
   // Its name is a summary, which is below as its only field.
@@ -130,7 +130,10 @@ function Entry({ entry }: { entry: AuditEntry }) {
           )}
         </h2>
         <Badge tone={tone}>{label}</Badge>
-        <span className="wrap-anywhere text-muted">{actor ?? 'Visitor or server'}</span>
+        <span className="wrap-anywhere text-muted">
+          {actor ?? 'Visitor or server'}
+          {via !== null && ` by ${via}`}
+        </span>
         <time dateTime={createdAt} className="text-muted">
           {dateAndTime(createdAt)}
         </time>

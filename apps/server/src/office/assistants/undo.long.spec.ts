@@ -1,0 +1,11 @@
+import { afterAll, beforeAll, it } from '@jest/globals';
+import { AssistantDesk } from '../../testing/assistants/assistant-desk';
+import { checkUndoHistories } from '../../testing/assistants/undo-histories';
+
+const desk = new AssistantDesk();
+beforeAll(() => desk.open());
+afterAll(() => desk.close());
+
+it('leaves what is the owner’s after 1,000 histories of an assistant, its owner and undo', async () => {
+  await checkUndoHistories(desk, 1000, 16);
+}, 1_800_000);
