@@ -474,7 +474,7 @@ class Model {
       this.months.set(current, 'recorded');
   }
 
-  pause(day: string): boolean {
+  pauseOn(day: string): boolean {
     if (this.pausedOn) return false;
     this.pausedOn = day;
     return true;
@@ -528,7 +528,7 @@ describe('36 months of a retainer', () => {
             if (next >= end) break;
             today = next;
             if (action === 'run') await Promise.all([runJob(), runJob()]);
-            if (action === 'pause' && model.pause(today)) await act(id, 'pause');
+            if (action === 'pause' && model.pauseOn(today)) await act(id, 'pause');
             if (action === 'resume' && model.resume(today)) await act(id, 'resume');
             if (action === 'run') model.run(today);
           }

@@ -74,7 +74,7 @@ export const readAssistantRequest = ownerCreate({
   path: '/api/admin/assistants/requests',
   body: assistantRequestSchema,
   returns: askedConsentSchema,
-  errors: { 400: 'This request of an assistant cannot be read.' },
+  errors: { 400: 'This request of an assistant cannot be read.', 409: 'Assistants are off.' },
 });
 
 export const allowAssistant = endpoint({
