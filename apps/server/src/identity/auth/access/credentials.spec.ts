@@ -225,6 +225,8 @@ const OTHERS = [
   ...['essays.slug', 'file_uploads.id', 'health_alarms.problem', 'idempotency_keys.key'],
   ...['invoices.number', 'mail_outbox.onceKey', 'mail_webhooks.provider', 'rate_limits.key'],
   ...['mailed_recipients.recipient', 'messages.internetMessageId', 'newsletter_issues.slug'],
+  // What an assistant calls a change, and the digest of an undo.
+  ...['change_sets.id', 'change_sets.key', 'change_sets.undoDigest'],
   // A network address that cannot be read back.
   'offer_acceptances.addressHash',
   ...['payments.disputeRef', 'payments.intentRef', 'payments.sessionRef', 'refunds.providerRef'],
