@@ -19,12 +19,11 @@ export class ErasedOffersRepository {
     expiredRows.register({ table: sql`offers`, expired });
   }
 
-  /** Those of the customer of an account. */
-  async eraseOf(userId: string): Promise<void> {
+  async eraseOf(customerId: number): Promise<void> {
     const [erased] = await this.database.tx.query<[{ id: number }[], number]>(
       sql`update offers set "customerId" = null where ${neverAccepted}
-         and "customerId" in (select id from customers where "userId" = $1) returning id`,
-      [userId],
+         and "customerId" = $1 returning id`,
+      [customerId],
     );
     await this.database.tx.query(sql`delete from offers where id = any($1::int[])`, [
       erased.map(({ id }) => id),

@@ -58,8 +58,9 @@ export class OffersService {
   }
 
   /** Erases what was offered to an account that is being deleted, except for what it has accepted. */
-  eraseOf(userId: string): Promise<void> {
-    return this.erased.eraseOf(userId);
+  async eraseOf(userId: string): Promise<void> {
+    const customerId = await this.customers.idLinkedWith(userId);
+    if (customerId !== undefined) await this.erased.eraseOf(customerId);
   }
 
   get(id: number): Promise<OfferRecord> {

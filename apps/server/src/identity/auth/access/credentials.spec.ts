@@ -229,6 +229,7 @@ const OTHERS = [
   ...['change_sets.id', 'change_sets.key', 'change_sets.undoDigest'],
   // A network address that cannot be read back.
   'offer_acceptances.addressHash',
+  'offer_acceptances.codeTo',
   ...['payments.disputeRef', 'payments.intentRef', 'payments.sessionRef', 'refunds.providerRef'],
   ...['share_pictures.page', 'site_content.name', 'users.id'],
 ];
