@@ -18,7 +18,7 @@ async function writeMails(): Promise<void> {
   });
   mkdirSync(folder, { recursive: true });
   const entries: string[] = [];
-  for (const file of globSync('src/**/mails/samples.ts', { cwd: root }).sort()) {
+  for (const file of globSync('src/**/mails/samples.{ts,tsx}', { cwd: root }).sort()) {
     const { samples } = (await vite.ssrLoadModule(`/${file}`)) as { samples: MailSample[] };
     for (const sample of samples) entries.push(await write(sample));
   }

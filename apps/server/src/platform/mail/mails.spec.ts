@@ -14,7 +14,9 @@ const find = (pattern: string) => globSync(pattern, { cwd: SOURCE }).sort();
 
 const load = createRequire(import.meta.url) as (file: string) => { samples: MailSample[] };
 
-const samples = find('**/mails/samples.ts').flatMap((file) => load(join(SOURCE, file)).samples);
+const samples = find('**/mails/samples.{ts,tsx}').flatMap(
+  (file) => load(join(SOURCE, file)).samples,
+);
 
 it('includes a sample of every mail template', () => {
   const templates = find('**/mails/*-mail.tsx').map(

@@ -8,6 +8,7 @@ import {
   halves,
   someInvoiceRecord,
   somePayment,
+  someProfile,
 } from '../../../../testing/records/sales-records.ts';
 import { type UserEvents, openAdmin } from '../../../../testing/render-admin.tsx';
 
@@ -84,23 +85,7 @@ const pickGrace = async (keys: UserEvents) => {
 
 const PROFILE = 'GET /api/admin/business-profile';
 const BUYER = 'GET /api/admin/invoices/buyer';
-const profile = {
-  legalName: null,
-  address: null,
-  email: null,
-  taxId: null,
-  timeZone: 'UTC',
-  daysUntilDue: 14,
-  taxMode: 'added',
-  taxRate: 9.5,
-  orderInvoices: 'taxed',
-  bankDebits: false,
-  terms: null,
-  bankDetails: null,
-  offerTerms: null,
-  version: 1,
-  updatedAt: null,
-} as const;
+const profile = someProfile({ timeZone: 'UTC', taxRate: 9.5 });
 const grace = {
   name: 'Navy Computing',
   email: 'grace@example.com',

@@ -31,7 +31,17 @@ export const samples = [
   mailSample('Accepted offer', AcceptedOfferMail, { ...offer, invoice: null, invitation: null }),
   mailSample('Accepted offer with an invoice and an invitation', AcceptedOfferMail, {
     ...offer,
-    invoice: { number: '2026-0014', section: Facts({ facts: [['Invoice', '2026-0014']] }) },
+    invoice: {
+      number: '2026-0014',
+      section: (
+        <Facts
+          facts={[
+            ['Invoice', '2026-0014'],
+            ['Due now', '$900, by March 18, 2026'],
+          ]}
+        />
+      ),
+    },
     invitation: {
       email: 'maya@harbor.example',
       days: 14,
