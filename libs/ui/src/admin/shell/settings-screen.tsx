@@ -34,7 +34,7 @@ const sections: Section[] = [
       { path: '/admin/reply-templates', text: 'Answers that you write once and send often.' },
       {
         path: '/admin/assistants',
-        text: 'Claude, ChatGPT or an editor that may read your records.',
+        text: 'Claude, ChatGPT or an editor with access to your records.',
       },
       {
         path: '/admin/assets',

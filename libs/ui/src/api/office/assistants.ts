@@ -55,6 +55,7 @@ export const useAskedConsent = (query: string) =>
   useQuery({
     queryKey: ['assistant-request', query],
     queryFn: () => call(readAssistantRequest, { body: { query } }),
+    enabled: query !== '',
     retry: false,
     staleTime: Infinity,
     gcTime: 0,

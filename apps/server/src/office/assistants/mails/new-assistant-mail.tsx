@@ -11,7 +11,7 @@ interface Props {
 /** To the owner. */
 export const NewAssistantMail = ({ label, time, url }: Props) => (
   <MailLayout subject="An assistant was connected">
-    <Paragraph>An assistant can now read your records.</Paragraph>
+    <Paragraph>An assistant now has access to your records.</Paragraph>
     <Facts
       facts={[
         ['Assistant', label],

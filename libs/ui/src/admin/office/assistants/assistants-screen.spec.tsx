@@ -162,7 +162,7 @@ const asked = {
 it('names the host on the consent page, and warns when any program could be it', async () => {
   const { keys } = openAdmin(server, CONSENT, { [ASK]: { status: 201, json: asked } });
   expect(
-    await screen.findByRole('heading', { name: 'Let claude.ai read your records?' }),
+    await screen.findByRole('heading', { name: 'Give claude.ai access to your records?' }),
   ).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toMatch(
     'any program here can say that it is from claude.ai',
@@ -188,4 +188,10 @@ it('says on the consent page why a request is refused', async () => {
   const sentence = 'evil.test is not on your list of hosts.';
   openAdmin(server, CONSENT, { [ASK]: problem(400, sentence) });
   expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+it('says where to start, and asks the server nothing, when the page of consent is opened by hand', async () => {
+  openAdmin(server, '/admin/assistants/connect', {});
+  expect(await screen.findByRole('heading', { name: 'No assistant is asking' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open Assistants' })).toBeTruthy();
 });

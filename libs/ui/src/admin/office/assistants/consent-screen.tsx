@@ -14,6 +14,7 @@ import { TwoFactorNeeded } from './two-factor-needed.tsx';
 export function ConsentScreen() {
   const query = useLocation().search.slice(1);
   const asked = useAskedConsent(query);
+  if (query === '') return <NothingAsked />;
   if (asked.isPending) return <LoadingState text="Reading what the assistant asks for..." />;
   if (asked.isError)
     return (
@@ -27,6 +28,20 @@ export function ConsentScreen() {
   return <Question asked={asked.data} query={query} />;
 }
 
+/** Opened by hand: without a request there is nothing to decide. */
+const NothingAsked = () => (
+  <ErrorState
+    level={1}
+    title="No assistant is asking"
+    text="This page opens when you connect an assistant. Start in the assistant, with the address from your settings."
+    action={
+      <ButtonLink href="/admin/assistants" variant="secondary">
+        Open Assistants
+      </ButtonLink>
+    }
+  />
+);
+
 function Question({ asked, query }: { asked: AskedConsent; query: string }) {
   const { host, returnHost, isLocalOnly, hasTwoFactor, declineUrl } = asked;
   const [scopes, setScopes] = useState(asked.scopes);
@@ -36,7 +51,7 @@ function Question({ asked, query }: { asked: AskedConsent; query: string }) {
   return (
     <div className="flex max-w-xl flex-col gap-6">
       <ScreenHeader
-        title={`Let ${host} read your records?`}
+        title={`Give ${host} access to your records?`}
         text="You came here from an assistant. If you did not just connect one, do not allow it."
       />
       {isLocalOnly && (
@@ -71,7 +86,8 @@ const MayNot = ({ host }: { host: string }) => (
   <div className="text-sm leading-6">
     <h2 className="mb-1 font-semibold text-ink">What it may not do</h2>
     <p className="text-muted">
-      Change, send, delete or export anything, or reach files, settings and accounts.
+      Send, delete or export anything, change more than is named above, or reach files, settings and
+      accounts.
     </p>
     <h2 className="mt-4 mb-1 font-semibold text-ink">What Polaris cannot prevent</h2>
     <p className="text-muted">

@@ -28,7 +28,7 @@ export function NewToken() {
   return (
     <ListSection id={id} title="Token to paste">
       <p className="pt-4 text-sm leading-6 text-muted">
-        For programs that cannot open a browser. Anyone who has it can read what you choose, so keep
+        For programs that cannot open a browser. Anyone who has it can do what you choose, so keep
         it like a password.
       </p>
       {made ? (
