@@ -103,7 +103,7 @@ const everything = async () => {
 };
 
 describe('a tool that changes something', () => {
-  it('changes nothing that undo does not know', async () => {
+  it('writes only columns that undo knows, with each tool that changes records', async () => {
     const { id } = await customer();
     const { body: task } = await desk.owner.post('/api/admin/tasks', {
       title: 'Old',
@@ -134,7 +134,7 @@ describe('a tool that changes something', () => {
     }
   });
 
-  it('is refused to a connection without its scope', async () => {
+  it('refuses a tool that changes records to a connection without its scope', async () => {
     const reader = await desk.paste(['read', 'read:messages']);
     for (const [name, args] of [...each(1, 1), ['undo', { change_id: randomUUID() }] as const]) {
       const answer = await desk.call(reader, name, { reason: REASON, key: randomUUID(), ...args });
@@ -147,7 +147,7 @@ describe('a tool that changes something', () => {
     }
   });
 
-  it('is taken back whole where it changes a column that undo does not know', async () => {
+  it('rolls a change back when it writes a column that undo does not know', async () => {
     const { id } = await customer();
     const { app } = desk.polaris;
     const set = randomUUID();
@@ -186,7 +186,7 @@ describe('a tool that changes something', () => {
     expect([again.saved, again.record.state]).toEqual([true, 'completed']);
   });
 
-  it('is in the log as the owner by the assistant, with its reason in the list', async () => {
+  it('logs a change as made by the owner through the assistant, and lists its reason', async () => {
     const { id } = await customer();
     await change('update_customer', { customer_id: id, version: 1, status: 'completed' });
     await edit(id, { status: 'on_hold' });
@@ -205,7 +205,7 @@ describe('a tool that changes something', () => {
     ]);
   });
 
-  it('waits ten minutes after strangers’ text with a customer, and marks additions', async () => {
+  it("refuses to change a customer for ten minutes after strangers' text was read, and marks additions", async () => {
     const { id } = await customer();
     await sendContact(desk.polaris.visitor(), {
       name: 'Nadia',
@@ -223,7 +223,7 @@ describe('a tool that changes something', () => {
     expect((await change('update_customer', args)).saved).toBe(true);
   });
 
-  it('is a sentence when a tag is unknown or 60 changes were made within an hour', async () => {
+  it('explains what to do when a tag is unknown, or 60 changes were made within an hour', async () => {
     const { id } = await customer();
     expect(await sentence('tag_customer', { customer_id: id, tag: 'none' })).toBe(
       'There is no such tag. The tags are: VIP.',
@@ -236,7 +236,7 @@ describe('a tool that changes something', () => {
 });
 
 describe('an undo', () => {
-  it('leaves and names what the owner changed since', async () => {
+  it("leaves and names what the owner changed since when an assistant's change is undone", async () => {
     const { id } = await customer();
     const args = { customer_id: id, status: 'completed', phone: '555 0199' };
     await change('update_customer', { ...args, version: 1 });
@@ -256,7 +256,7 @@ describe('an undo', () => {
     expect(await customerRow(id)).toMatchObject({ status: 'on_hold', phone: PHONE });
   });
 
-  it('does what its preview says or nothing, and once', async () => {
+  it('undoes exactly what the preview showed, and only once', async () => {
     const { record } = await change('add_task', { title: 'Call' });
     const { digest, ...promised } = await preview();
     expect(promised).toEqual({
@@ -281,7 +281,7 @@ describe('an undo', () => {
     expect(trash.map(({ label }: { label: string }) => label)).toEqual(['Write']);
   });
 
-  it('works after the connection was revoked, for 30 days and for its owner alone', async () => {
+  it('lets only the owner undo the changes of a revoked connection, for 30 days', async () => {
     const other = await desk.paste(['write']);
     const [{ id }] = (await desk.owner.get(`${ASSISTANTS}/connections`)).body;
     const args = { title: 'Call', reason: REASON, key: 'a key of this test' };
@@ -297,7 +297,7 @@ describe('an undo', () => {
     expect((await desk.owner.get(path)).body.sets).toBe(0);
   });
 
-  it('by the assistant takes its own changes of 24 hours back, without former values', async () => {
+  it('lets an assistant undo its own changes of the last 24 hours, without showing it former values', async () => {
     const { id } = await customer();
     const args = { customer_id: id, version: 1, phone: '555 0199' };
     const { change_id } = await change('update_customer', args);
@@ -312,7 +312,7 @@ describe('an undo', () => {
     expect(await sentence('undo', { change_id: later.change_id })).toMatch(/^This is no change/);
   });
 
-  it('leaves what is the owner’s after random histories of an assistant, its owner and undo', async () => {
+  it("keeps the owner's values after random histories of an assistant, its owner and undo", async () => {
     await checkUndoHistories(desk, 30, 7);
   }, 60_000);
 });

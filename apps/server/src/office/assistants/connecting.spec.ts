@@ -34,7 +34,7 @@ const events = async () =>
   ).map(({ event, detail }) => [event, detail]);
 
 describe('the request of an assistant', () => {
-  it('is shown with its host and without what others wrote, when an assistant asks for everything', async () => {
+  it('shows the host, and does not propose what others wrote, when an assistant asks for everything', async () => {
     const { status, body } = await ask({ scope: 'read read:messages write' });
     expect([status, body]).toEqual([
       201,
@@ -76,7 +76,7 @@ describe('the request of an assistant', () => {
     expect(await desk.sql('select from assistant_grants')).toEqual([]);
   });
 
-  it('is refused when a parameter is in it twice', async () => {
+  it('refuses a request for access that has a parameter twice', async () => {
     const query = `${desk.asked().query}&scope=read%3Amessages`;
     expect((await desk.owner.post(`${ASSISTANTS}/requests`, { query })).status).toBe(400);
   });
@@ -92,7 +92,7 @@ describe('the document of an assistant', () => {
   const detailOf = async (path: string) =>
     (await ask({ client_id: desk.documents.url(path) })).body.detail as string;
 
-  it('is not asked for when its host has a private address', async () => {
+  it("does not request an assistant's document when its host has a private address", async () => {
     desk.documents.names.set('calendar.test', [{ address: '10.1.2.3', family: 4 }]);
     expect(await detailOf('/private')).toBe(
       'calendar.test is in a private network, so it is not read.',
@@ -100,13 +100,13 @@ describe('the document of an assistant', () => {
     expect(desk.documents.requests).toEqual([]);
   });
 
-  it('is not followed elsewhere when it redirects', async () => {
+  it("follows no redirect of an assistant's document", async () => {
     desk.documents.redirect('/moved', desk.clientId);
     expect(await detailOf('/moved')).toMatch('does not answer with a description');
     expect(desk.documents.requests).toEqual(['/moved']);
   });
 
-  it('is left when it has more than 5 kB, even if it never ends', async () => {
+  it("stops reading an assistant's document after 5 kB, even if it never ends", async () => {
     desk.documents.serve('/endless', (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       const write = () => void (response.destroyed || response.write(' '.repeat(1000), write));
@@ -136,7 +136,7 @@ describe('the document of an assistant', () => {
     expect(await detailOf(path)).toMatch(text);
   });
 
-  it('is accepted when it prefers to sign but need not, as that of ChatGPT', async () => {
+  it("accepts an assistant's document that prefers signing but lists none, as ChatGPT's does", async () => {
     const clientId = desk.serve(
       {
         token_endpoint_auth_method: 'private_key_jwt',
@@ -166,7 +166,7 @@ describe('the document of an assistant', () => {
 });
 
 describe('the consent of the owner', () => {
-  it('needs a second factor, and a recent one each time', async () => {
+  it('needs a second factor, and a recent one each time, to allow an assistant', async () => {
     await desk.connect();
     await desk.enterFactor(desk.owner.user.id, 11);
     const late = await desk.allow(desk.asked());
@@ -181,7 +181,7 @@ describe('the consent of the owner', () => {
     expect((await other.post(`${ASSISTANTS}/tokens`, token)).status).toBe(409);
   });
 
-  it('is no connection until the code is exchanged, which logs and mails it', async () => {
+  it('lists, logs and mails a connection only once its code is exchanged', async () => {
     const code = await desk.code();
     expect([await connections(), await events()]).toEqual([[], []]);
     const { body } = await desk.exchange(code);
@@ -231,7 +231,7 @@ describe('the code of an assistant', () => {
     expect((await desk.exchange(code)).status).toBe(200);
   });
 
-  it('gives no tokens after a minute, nor in the address', async () => {
+  it('gives no tokens for a code that is older than a minute, or in the address', async () => {
     const { code, verifier } = await desk.code();
     const fields = { grant_type: 'authorization_code', code, code_verifier: verifier };
     const inAddress = await desk.form(`/oauth/token?code=${code}`, fields);
@@ -247,7 +247,7 @@ describe('the refresh token of an assistant', () => {
       seconds,
     ]);
 
-  it('gets another pair for 30 seconds when the answer was lost, and ends the connection after that', async () => {
+  it('gives another pair for a used refresh token for 30 seconds, and ends the connection after that', async () => {
     const first = await desk.connect();
     const { body: second } = await desk.refresh(first.refresh_token);
     await age(29);
@@ -274,7 +274,7 @@ describe('the refresh token of an assistant', () => {
     expect(lives).toEqual([{ hours: 720 }, { hours: 24 }]);
   });
 
-  it('is refused to another client', async () => {
+  it('refuses a refresh token to another client', async () => {
     const { refresh_token } = await desk.connect();
     const { body } = await desk.refresh(refresh_token, {
       client_id: 'https://calendar.test/other',
@@ -319,7 +319,7 @@ describe('a connection', () => {
 });
 
 describe('the interface for assistants', () => {
-  it('is not there and loads nothing while it is turned off', async () => {
+  it('answers 404 and loads nothing while assistants are turned off', async () => {
     const token = await desk.paste();
     await desk.turn(false);
     const service = desk.polaris.app.get(McpService);

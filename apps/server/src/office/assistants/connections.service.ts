@@ -91,7 +91,7 @@ export class ConnectionsService {
     return token;
   }
 
-  /** From now on it is listed; the owner is told of it by mail. */
+  /** Lists the new connection, logs it, and notifies the owner by email. */
   async connect(grant: { id: number; label: string; userId: string }): Promise<void> {
     await this.grants.connect(grant.id);
     await this.security.record('assistant_connected', grant.userId);

@@ -6,6 +6,6 @@ const desk = new AssistantDesk();
 beforeAll(() => desk.open());
 afterAll(() => desk.close());
 
-it('leaves what is the owner’s after 1,000 histories of an assistant, its owner and undo', async () => {
+it("keeps the owner's values after 1,000 random histories of an assistant, its owner and undo", async () => {
   await checkUndoHistories(desk, 1000, 16);
 }, 1_800_000);

@@ -22,7 +22,7 @@ const input = (own: object = {}) => ({
 });
 
 describe('the business profile', () => {
-  it('has no sum above which offers take a code when none was saved', async () => {
+  it('asks for no code of an offer when no sum was saved', async () => {
     const profile = { timeZone: 'UTC', daysUntilDue: 14 };
     await owner.put(PATH, profile);
     expect((await owner.get(PATH)).body.offerCodeAbove).toBeNull();

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays } from '@polaris/contracts';
 import { sql } from '../../platform/database/sql';
-import { CardShop } from '../../testing/data/card-shop';
-import { invoicing } from '../../testing/data/invoices';
-import { offerContent, offerLine, offering } from '../../testing/data/offers';
-import { addService } from '../../testing/data/records';
+import { OfferDesk } from '../../testing/data/offer-desk';
+import { offerContent, offerLine } from '../../testing/data/offers';
 import { mailWith } from '../../testing/mail/mailbox';
 import { outbox } from '../../testing/mail/outbox';
-import { type TestSmtp, startSmtp } from '../../testing/mail/smtp';
 import { SettlementService } from '../payments/stripe/settlement.service';
 import { OfferFilesService } from './offer-files.service';
 
@@ -15,32 +12,13 @@ const UNKNOWN = 'This link is not valid any more.';
 const CHANGED = 'This offer has changed since you opened it. Please read it again.';
 const TODAY = new Date().toISOString().slice(0, 10);
 
-let smtp: TestSmtp;
-let serviceId: number;
-const shop = new CardShop();
-const { fillProfile } = invoicing(() => shop);
-beforeAll(async () => {
-  smtp = await startSmtp();
-  await shop.open({ env: { SMTP_URL: smtp.url } });
-  await fillProfile({ timeZone: 'UTC' });
-  serviceId = (await addService(shop.owner, { name: 'Data Audit', price: 1200 })).id;
-});
-afterAll(async () => {
-  await shop.close();
-  await smtp.close();
-});
+const desk = new OfferDesk();
+beforeAll(() => desk.open());
+afterAll(() => desk.close());
+const { shop, fillProfile, subjects, rows } = desk;
+const { read, share, sendOffer, call, open, accept } = desk.steps;
 
-const { read, share, sendOffer, call, open, accept } = offering(() => ({
-  polaris: shop.polaris,
-  owner: shop.owner,
-  serviceId,
-}));
-
-const subjects = async (email: string) =>
-  (await outbox(shop.polaris, email)).map(({ subject }) => subject);
 const toOwner = async () => (await subjects(shop.owner.user.email)).at(-1);
-const rows = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  shop.polaris.dataSource.query(text, values);
 
 describe('accepting an offer', () => {
   it('creates the purchase, its parts, its invoice and the evidence when an offer is accepted', async () => {
@@ -95,7 +73,7 @@ describe('accepting an offer', () => {
   it('mails agreement, invoice, payment link and invitation in one mail when an offer is accepted', async () => {
     const { id, token, email } = await sendOffer();
     await accept(token);
-    const { text } = await mailWith(smtp, email, 'Accepted: Data audit and support');
+    const { text } = await mailWith(desk.smtp, email, 'Accepted: Data audit and support');
     const { purchaseId } = await read(id);
     const [{ number }] = (await shop.owner.get(`/api/admin/invoices?purchaseId=${purchaseId}`))
       .body;

@@ -2,13 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, offerPageSchema } from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
 import { JobsService } from '../../platform/jobs/jobs.service';
-import { CardShop } from '../../testing/data/card-shop';
-import { invoicing } from '../../testing/data/invoices';
-import { HALVES, OFFERS, offerContent, offerLine, offering } from '../../testing/data/offers';
-import { addService } from '../../testing/data/records';
+import { OfferDesk } from '../../testing/data/offer-desk';
+import { HALVES, OFFERS, offerContent, offerLine } from '../../testing/data/offers';
 import { mailbox } from '../../testing/mail/mailbox';
 import { outbox } from '../../testing/mail/outbox';
-import { type TestSmtp, startSmtp } from '../../testing/mail/smtp';
 import { untilDone } from '../../testing/jobs';
 import { deleteAccount } from '../../testing/test-app';
 import { until } from '../../testing/until';
@@ -17,32 +14,13 @@ import { OfferRemindersService } from './offer-reminders.service';
 
 const TODAY = new Date().toISOString().slice(0, 10);
 
-let smtp: TestSmtp;
-let serviceId: number;
-const shop = new CardShop();
-const { fillProfile } = invoicing(() => shop);
-beforeAll(async () => {
-  smtp = await startSmtp();
-  await shop.open({ env: { SMTP_URL: smtp.url } });
-  await fillProfile({ timeZone: 'UTC' });
-  serviceId = (await addService(shop.owner, { name: 'Data Audit', price: 1200 })).id;
-});
-afterAll(async () => {
-  await shop.close();
-  await smtp.close();
-});
+const desk = new OfferDesk();
+beforeAll(() => desk.open());
+afterAll(() => desk.close());
+const { shop, fillProfile, subjects, rows } = desk;
+const { addDraft, read, act, change, sendOffer, call, open, accept } = desk.steps;
 
-const { addDraft, read, act, change, sendOffer, call, open, accept } = offering(() => ({
-  polaris: shop.polaris,
-  owner: shop.owner,
-  serviceId,
-}));
-
-const subjects = async (email: string) =>
-  (await outbox(shop.polaris, email)).map(({ subject }) => subject);
 const toOwner = async () => (await subjects(shop.owner.user.email)).at(-1);
-const rows = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  shop.polaris.dataSource.query(text, values);
 
 describe('sending an offer', () => {
   it('mails a link to a page that shows the offer without an account when it is sent', async () => {
@@ -50,7 +28,7 @@ describe('sending an offer', () => {
     const { body } = await act(id, 'send');
     expect(body).toMatchObject({ sentTo: email, url: null, offer: { state: 'sent', current: 1 } });
     const mail = await until(
-      () => mailbox(smtp, email).at(-1),
+      () => mailbox(desk.smtp, email).at(-1),
       (found) => found !== undefined,
     );
     const token = /\/offer#([\w-]{43})/.exec(mail!.text)![1]!;
@@ -175,7 +153,7 @@ describe('sending an offer', () => {
 });
 
 describe('a new version that is not sent yet', () => {
-  it('is in no mail to the client, and not on the record once the offer is accepted', async () => {
+  it('keeps an unsent version out of mails, and off the record once the offer is accepted', async () => {
     const { id, token, email } = await sendOffer({ expiresOn: addDays(TODAY, 2) });
     const newer = offerContent({
       title: 'Secret plan',

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays } from '@polaris/contracts';
-import { CardShop } from '../../testing/data/card-shop';
-import { invoicing } from '../../testing/data/invoices';
-import { HALVES, OFFERS, offerContent, offerLine, offering } from '../../testing/data/offers';
-import { addService } from '../../testing/data/records';
+import { OfferDesk } from '../../testing/data/offer-desk';
+import { HALVES, OFFERS, offerContent, offerLine } from '../../testing/data/offers';
 import { mailbox } from '../../testing/mail/mailbox';
 import { outbox } from '../../testing/mail/outbox';
-import { type TestSmtp, startSmtp } from '../../testing/mail/smtp';
 import { until } from '../../testing/until';
 import { SettlementService } from '../payments/stripe/settlement.service';
 import { OfferFilesService } from './offer-files.service';
@@ -16,31 +13,11 @@ const UNKNOWN = 'This link is not valid any more.';
 const CHANGED = 'This offer has changed since you opened it. Please read it again.';
 const TODAY = new Date().toISOString().slice(0, 10);
 
-let smtp: TestSmtp;
-let serviceId: number;
-const shop = new CardShop();
-const { fillProfile } = invoicing(() => shop);
-beforeAll(async () => {
-  smtp = await startSmtp();
-  await shop.open({ env: { SMTP_URL: smtp.url } });
-  await fillProfile({ timeZone: 'UTC' });
-  serviceId = (await addService(shop.owner, { name: 'Data Audit', price: 1200 })).id;
-});
-afterAll(async () => {
-  await shop.close();
-  await smtp.close();
-});
-
-const { addDraft, read, act, change, share, sendOffer, call, open, accept } = offering(() => ({
-  polaris: shop.polaris,
-  owner: shop.owner,
-  serviceId,
-}));
-
-const subjects = async (email: string) =>
-  (await outbox(shop.polaris, email)).map(({ subject }) => subject);
-const rows = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  shop.polaris.dataSource.query(text, values);
+const desk = new OfferDesk();
+beforeAll(() => desk.open());
+afterAll(() => desk.close());
+const { shop, fillProfile, subjects, rows } = desk;
+const { addDraft, read, act, change, share, sendOffer, call, open, accept } = desk.steps;
 
 describe('an acceptance that comes late, or of something else', () => {
   it('returns the newer page when an older version of an offer is accepted', async () => {
@@ -218,11 +195,11 @@ describe('the code that accepting an offer takes', () => {
   const WRONG = 'That code is wrong.';
   const ask = (above: number | null) => fillProfile({ timeZone: 'UTC', offerCodeAbove: above });
   const mailCode = async (token: string, email: string) => {
-    const before = mailbox(smtp, email).length;
+    const before = mailbox(desk.smtp, email).length;
     expect((await call('code', { token })).status).toBe(204);
     const mail = await until(
       () =>
-        mailbox(smtp, email)
+        mailbox(desk.smtp, email)
           .slice(before)
           .find(({ subject }) => subject.startsWith('Your code')),
       (found) => found !== undefined,

@@ -22,7 +22,7 @@ export type { RetainerOfOffer };
 
 const ENDED = 'This retainer has ended. Send a new offer instead.';
 
-/** Monthly retainers: begun by an acceptance; paused, resumed and ended by the owner. */
+/** Monthly retainers. Accepting an offer starts one; the owner pauses, resumes or ends it. */
 @Injectable()
 export class RetainersService implements OnModuleInit {
   constructor(

@@ -419,7 +419,7 @@ describe('pausing and ending a retainer', () => {
 });
 
 describe('the customer of a retainer', () => {
-  it('gets no invoices while in the trash, and again after being restored', async () => {
+  it('makes no invoices for a customer in the trash, and goes on after a restore', async () => {
     today = '2031-01-31';
     const { id, customerId } = await accepted('2031-01-31');
     await owner.delete(`/api/customers/${customerId}`);
@@ -510,7 +510,7 @@ const step = fc.record<Step>({
 });
 
 describe('36 months of a retainer', () => {
-  it('has one purchase with one invoice for each recorded month, whatever is paused, missed or run twice', async () => {
+  it('makes one purchase with one invoice for each recorded month, whatever is paused, missed or run twice', async () => {
     // What is mailed is tested above.
     const mails = jest.spyOn(polaris.app.get(InvoiceMailsService), 'send').mockResolvedValue(null!);
     await fc.assert(

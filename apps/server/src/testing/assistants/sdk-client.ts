@@ -38,7 +38,7 @@ class SdkAssistant implements OAuthClientProvider {
   redirectToAuthorization = (url: URL) => void (this.asked = url);
 }
 
-/** Connects as a person would: it is told only the address, and the owner allows what it asks for. */
+/** Connects the way a user would: with nothing but the address, and the owner's consent. */
 export async function connectSdk(
   desk: AssistantDesk,
   revision: Revision,

@@ -20,7 +20,7 @@ const problemOf = (own: Partial<OfferContentInput>) =>
   offerPlanProblem({ ...offerContent(), ...own }, '2026-03-02');
 
 describe('the payment plan of an offer', () => {
-  it('has no part before the acceptance, nor before the part in front of it', () => {
+  it('plans no part of an offer before its acceptance or before an earlier part', () => {
     const plan = [
       part('percent', 20),
       { ...part('percent', 30), when: 'days' as const, days: 10 },

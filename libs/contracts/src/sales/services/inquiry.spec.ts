@@ -25,7 +25,7 @@ describe('the service that a message asks for', () => {
     },
   );
 
-  it('is none when the first line names none, or one that is not offered', () => {
+  it('finds no service when the first line of a message names none, or one that is not offered', () => {
     const own = `Hello.\n${requestFor({ ...service, pricing: 'quote' })}`;
     for (const message of [own, requestFor({ ...service, name: 'Other', pricing: 'quote' })])
       expect(serviceAskedFor(message, services)).toBeUndefined();

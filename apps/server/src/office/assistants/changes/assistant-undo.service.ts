@@ -77,7 +77,7 @@ export class AssistantUndoService {
     });
   }
 
-  /** An assistant takes one of its own changes back. */
+  /** Undoes one of the assistant's own changes, for the assistant itself. */
   runOwn({ grantId, label }: AssistantCaller, changeId: string): Promise<AssistantUndo> {
     return this.apply({ id: randomUUID(), via: label }, async (undoId) => {
       const sets = await this.sets.lockUndoable(grantId, { changeId }, ASSISTANT_HOURS);

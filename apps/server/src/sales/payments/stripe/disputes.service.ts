@@ -35,7 +35,7 @@ export class DisputesService {
     await this.database.transaction(() => this.apply(dispute, payment.id, payer));
   }
 
-  /** Who is told that the bank took a debit back; Stripe keeps the address, we do not. */
+  /** The address to notify when the bank returns a debit. Only Stripe stores it. */
   private async getPayer(dispute: StripeDispute, payment: PaymentEntity) {
     if (!payment.byLink || !payment.sessionRef || !isReturnedDebit(dispute, payment))
       return undefined;

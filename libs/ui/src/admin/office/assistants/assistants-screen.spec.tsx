@@ -40,7 +40,7 @@ const open = (own: Partial<AssistantSettings>, ...connections: AssistantConnecti
     [CONNECTIONS]: { json: connections },
   }).keys;
 
-it('is off at first, and shows the address once it is turned on', async () => {
+it('shows the address of assistants once they are turned on, and none at first', async () => {
   const keys = open({ isOn: false });
   const turnOn = await screen.findByRole('switch', { name: 'Assistants can be connected' });
   expect(screen.queryByLabelText('Address for your assistant')).toBeNull();
