@@ -7,6 +7,7 @@ import { healthAlarmsQueue } from './office/health/health-alarms.service';
 import { invoiceQueues } from './sales/invoices/invoice-queues';
 import { duePartsQueue } from './sales/plans/plan-queues';
 import { retainersQueue } from './sales/retainers/retainer-queues';
+import { approvedDraftsQueue } from './office/assistants/drafts/draft-queues';
 import { offerQueues } from './sales/offers/offer-queues';
 import { mailQueues } from './records/outbox/mail-queues';
 import { migrate } from './migrations/migrate';
@@ -27,6 +28,7 @@ const queues = [
   ...invoiceQueues,
   duePartsQueue,
   ...offerQueues,
+  approvedDraftsQueue,
   retainersQueue,
   ...stripeQueues,
   ...sessionReminderQueues,

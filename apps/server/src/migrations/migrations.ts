@@ -13,6 +13,7 @@ import { OfferTerms1700000000109 } from './0109-offer-terms';
 import { OfferCodes1700000000110 } from './0110-offer-codes';
 import { Assistants1700000000111 } from './0111-assistants';
 import { ChangeSets1700000000112 } from './0112-change-sets';
+import { AssistantDrafts1700000000113 } from './0113-assistant-drafts';
 
 export const migrations: (new () => MigrationInterface)[] = [
   HoldsOfVisitors1700000000098,
@@ -29,4 +30,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   OfferCodes1700000000110,
   Assistants1700000000111,
   ChangeSets1700000000112,
+  AssistantDrafts1700000000113,
 ];

@@ -24,9 +24,22 @@ import { TokenGrantsService } from './assistants/authorization/token-grants.serv
 import { AssistantUndoService } from './assistants/changes/assistant-undo.service';
 import { ChangeSetsRepository } from './assistants/changes/change-sets.repository';
 import { ChangeSetsService } from './assistants/changes/change-sets.service';
+import { AssistantDraftsController } from './assistants/drafts/assistant-drafts.controller';
+import { AssistantDraftsReadModel } from './assistants/drafts/assistant-drafts.read-model';
+import { AssistantDraftsRepository } from './assistants/drafts/assistant-drafts.repository';
+import { AssistantDraftsService } from './assistants/drafts/assistant-drafts.service';
+import { CustomerChangesService } from './assistants/drafts/customer-changes.service';
+import { DraftActionsService } from './assistants/drafts/draft-actions.service';
+import { DraftBasisService } from './assistants/drafts/draft-basis.service';
+import { DraftDecisionsService } from './assistants/drafts/draft-decisions.service';
+import { DraftWithdrawalsService } from './assistants/drafts/draft-withdrawals.service';
 import { ConnectionsService } from './assistants/connections.service';
 import { McpService } from './assistants/mcp/mcp.service';
 import { AddTaskToolService } from './assistants/tools/add-task.service';
+import { DraftInvoiceToolService } from './assistants/tools/draft-invoice.service';
+import { DraftMessageToolService } from './assistants/tools/draft-message.service';
+import { DraftOfferToolService } from './assistants/tools/draft-offer.service';
+import { DraftPaymentToolService } from './assistants/tools/draft-payment.service';
 import { FreeTimesToolService } from './assistants/tools/free-times.service';
 import { GetCustomerToolService } from './assistants/tools/get-customer.service';
 import { ListRecordsToolService } from './assistants/tools/list-records.service';
@@ -71,6 +84,7 @@ import { TodayService } from './today/today.service';
     BackupModule,
   ],
   controllers: [
+    AssistantDraftsController,
     AssistantsController,
     ChecklistController,
     EventsController,
@@ -83,6 +97,9 @@ import { TodayService } from './today/today.service';
     AssistantCallersReadModel,
     AssistantCallersService,
     AssistantCallsRepository,
+    AssistantDraftsReadModel,
+    AssistantDraftsRepository,
+    AssistantDraftsService,
     AssistantGrantsRepository,
     AssistantMailsService,
     AssistantSettingsRepository,
@@ -96,6 +113,15 @@ import { TodayService } from './today/today.service';
     ChecklistService,
     ConnectionsService,
     ConsentsService,
+    CustomerChangesService,
+    DraftActionsService,
+    DraftBasisService,
+    DraftDecisionsService,
+    DraftInvoiceToolService,
+    DraftMessageToolService,
+    DraftOfferToolService,
+    DraftPaymentToolService,
+    DraftWithdrawalsService,
     EventStreamsService,
     FreeTimesToolService,
     GetCustomerToolService,

@@ -109,6 +109,7 @@ export const someToday = (own: Partial<Today> = {}): Today => ({
   overdueInvoices: { count: 0, owed: 0 },
   overduePlans: { count: 0, owed: 0 },
   waitingMonths: 0,
+  waitingDrafts: 0,
   next: { followUps: none, tasks: none, sessions: none },
   ...own,
 });

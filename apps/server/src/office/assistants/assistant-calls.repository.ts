@@ -16,11 +16,27 @@ export const expiringAssistantCalls: ExpiringRows = {
 export class AssistantCallsRepository {
   constructor(private readonly database: Database) {}
 
-  async add(grantId: number, tool: string, records: readonly string[]): Promise<void> {
+  /** `untrusted`: those of the records whose text by others was read. */
+  async add(
+    grantId: number,
+    call: { tool: string; records: readonly string[]; untrusted: readonly string[] },
+  ): Promise<void> {
+    const { tool, records, untrusted } = call;
     await this.database.query(
-      sql`insert into assistant_calls ("grantId", tool, records) values ($1, $2, $3)`,
-      [grantId, tool, records],
+      sql`insert into assistant_calls ("grantId", tool, records, untrusted) values ($1, $2, $3, $4)`,
+      [grantId, tool, records, untrusted],
     );
+  }
+
+  /** Whose text a connection has read within some minutes, the newest first. */
+  async listUntrusted(grantId: number, minutes: number): Promise<string[]> {
+    const rows = await this.database.query<{ record: string }[]>(
+      sql`select record from assistant_calls c, unnest(c.untrusted) record
+       where c."grantId" = $1 and c.at > clock_timestamp() - $2 * interval '1 minute'
+       group by record order by max(c.id) desc, record limit ${MOST_LISTED}`,
+      [grantId, minutes],
+    );
+    return rows.map(({ record }) => record);
   }
 
   /** The newest first. */

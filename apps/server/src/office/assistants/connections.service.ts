@@ -17,6 +17,7 @@ import { AssistantCallsRepository, expiringAssistantCalls } from './assistant-ca
 import { AssistantGrantsRepository, expiringGrants } from './assistant-grants.repository';
 import { AssistantMailsService } from './assistant-mails.service';
 import { AssistantSettingsService } from './assistant-settings.service';
+import { AssistantDraftsRepository } from './drafts/assistant-drafts.repository';
 import {
   AssistantTokensRepository,
   type TokenKind,
@@ -44,6 +45,7 @@ export class ConnectionsService {
     private readonly grants: AssistantGrantsRepository,
     private readonly tokens: AssistantTokensRepository,
     private readonly calls: AssistantCallsRepository,
+    private readonly drafts: AssistantDraftsRepository,
     private readonly settings: AssistantSettingsService,
     private readonly mails: AssistantMailsService,
     private readonly security: SecurityLogService,
@@ -108,6 +110,7 @@ export class ConnectionsService {
     return this.database.transaction(async () => {
       if (!(await this.grants.revoke(id))) return;
       await this.tokens.removeOf(id);
+      await this.drafts.rejectOf(id);
       await this.security.record('assistant_disconnected', userId, detail);
     });
   }

@@ -29,9 +29,10 @@ const INPUTS = {
   free_times: { minutes: 30 },
 };
 const names = Object.keys(INPUTS) as (keyof typeof INPUTS)[];
-/** Those that change something follow; `changes.spec.ts` is about them. */
+/** Those that change or draft something follow; `changes.spec.ts` and `drafts.spec.ts` are about them. */
 const CHANGING = [
-  ...['log_activity', 'add_task', 'tag_customer', 'update_task', 'update_customer', 'undo'],
+  ...['log_activity', 'add_task', 'tag_customer', 'update_task', 'update_customer'],
+  ...['draft_message', 'draft_offer', 'draft_invoice', 'draft_payment', 'undo'],
 ];
 
 const resultOf = async (token: string, name: string, input: object) => {
@@ -285,7 +286,7 @@ describe('the answer of a tool', () => {
       [
         'list_records',
         { kind: 'submissions', customer_id: 1 },
-        'Submissions are not listed by customer. Leave customer_id out.',
+        'The submissions are not listed by customer. Leave customer_id out.',
       ],
     ];
     for (const [name, input, text] of cases)

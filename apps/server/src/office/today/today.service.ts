@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, NEXT_SHOWN, TODAY_SHOWN, type Today } from '@polaris/contracts';
+import { AssistantDraftsService } from '../assistants/drafts/assistant-drafts.service';
 import { ActivitiesService } from '../../people/activities/activities.service';
 import { AdminAppointmentsService } from '../../schedule/appointments/admin-appointments.service';
 import { ContactsService } from '../../people/contacts/contacts.service';
@@ -28,11 +29,12 @@ export class TodayService {
     private readonly purchases: AdminPurchasesService,
     private readonly tasks: TasksService,
     private readonly messages: ClientMessagesService,
+    private readonly drafts: AssistantDraftsService,
   ) {}
 
   async get(): Promise<Today> {
     const day = await this.clock.today();
-    const [orders, due, open, booked, unreadSubmissions, money, messages, offers] =
+    const [orders, due, open, booked, unreadSubmissions, money, messages, offers, waitingDrafts] =
       await Promise.all([
         this.purchases.listNew({ limit: TODAY_SHOWN }).then(shown),
         this.followUps(day),
@@ -42,10 +44,21 @@ export class TodayService {
         this.money(),
         this.messages.listUnreadItems({ limit: TODAY_SHOWN }).then(shown),
         this.offers.listUrgent({ limit: TODAY_SHOWN }).then(shown),
+        this.drafts.countWaiting(),
       ]);
     const next = { followUps: due.next, tasks: open.next, sessions: booked.next };
     const now = { followUps: due.today, tasks: open.today, sessions: booked.today };
-    return { day, orders, ...now, unreadSubmissions, messages, offers, ...money, next };
+    return {
+      day,
+      orders,
+      ...now,
+      unreadSubmissions,
+      messages,
+      offers,
+      ...money,
+      waitingDrafts,
+      next,
+    };
   }
 
   private async money() {

@@ -63,6 +63,7 @@ describe('GET /api/admin/today', () => {
       overdueInvoices: { count: 0, owed: 0 },
       overduePlans: { count: 0, owed: 0 },
       waitingMonths: 0,
+      waitingDrafts: 0,
       next: { followUps: none, tasks: none, sessions: none },
     });
   });

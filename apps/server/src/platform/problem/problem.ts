@@ -32,6 +32,9 @@ export const invalid = (errors: FieldError[]) =>
 
 export const notFound = (what: string) => new ProblemError(404, `${what} was not found.`);
 
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ProblemError && error.getStatus() === 404;
+
 export const conflict = (detail: string) => new ProblemError(409, detail);
 
 const STALE = 'Someone else has changed this. Reload to see the newest version, then save again.';

@@ -53,6 +53,6 @@ import { OffersService } from './offers.service';
     OffersRepository,
     OffersService,
   ],
-  exports: [OffersService],
+  exports: [OfferSendingService, OffersService],
 })
 export class OffersModule {}

@@ -4,6 +4,7 @@ export const ownersWithoutEntity: Record<string, string> = {
   appointment_links: 'schedule/intro-calls',
   appointment_reminders: 'schedule/session-reminders',
   assistant_calls: 'office/assistants',
+  assistant_drafts: 'office/assistants',
   assistant_grants: 'office/assistants',
   assistant_settings: 'office/assistants',
   assistant_tokens: 'office/assistants',

@@ -3,12 +3,13 @@ import { requiredName } from '../../values/text/name.ts';
 import { idParam, idSchema, text, timestamp } from '../../values/text/text.ts';
 
 /** What a connection may do. New connections are offered all but `read:messages`. */
-export const assistantScopes = ['read', 'read:messages', 'write'] as const;
+export const assistantScopes = ['read', 'read:messages', 'write', 'draft'] as const;
 export type AssistantScope = (typeof assistantScopes)[number];
 export const assistantScopeLabels: Record<AssistantScope, string> = {
   read: 'Read your records',
   'read:messages': 'Read what others wrote',
   write: 'Change what can be undone',
+  draft: 'Prepare what you approve',
 };
 const scope = z.enum(assistantScopes, { error: 'Please choose what it may do.' });
 const scopes = z.array(scope).check(z.minLength(1, { error: 'Please choose what it may do.' }));

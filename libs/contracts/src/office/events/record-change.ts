@@ -13,6 +13,7 @@ export const changedKinds = [
   'appointment',
   'customer_file',
   'message',
+  'assistant_draft',
   /** The health page, with the backups. */
   'health',
 ] as const;

@@ -32,6 +32,7 @@ export const todayExamples = [
     overdueInvoices: { count: 2, owed: 1800 },
     overduePlans: { count: 0, owed: 0 },
     waitingMonths: 1,
+    waitingDrafts: 1,
     next: {
       followUps: { total: 0, items: [] },
       tasks: { total: 0, items: [] },

@@ -47,6 +47,8 @@ export const todaySchema = z.object({
   overduePlans: z._default(overdue, { count: 0, owed: 0 }),
   /** How many months of retainers have no invoice: the owner makes or skips it. */
   waitingMonths: z._default(z.int(), 0),
+  /** How many drafts of assistants wait to be approved. */
+  waitingDrafts: z._default(z.int(), 0),
   /** The first ones after today, including snoozed tasks. */
   next: z.object({ followUps, tasks, sessions }),
 });

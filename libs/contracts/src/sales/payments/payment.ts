@@ -42,7 +42,7 @@ export const paymentMethodLabels = {
   other: 'Other',
 } as const;
 export type PaymentMethod = keyof typeof paymentMethodLabels;
-const paymentMethodSchema = z.enum(
+export const paymentMethodSchema = z.enum(
   Object.keys(paymentMethodLabels) as [PaymentMethod, ...PaymentMethod[]],
   { error: 'Please select a method.' },
 );

@@ -18,6 +18,7 @@ import { AuditService } from '../../../records/audit/audit.service';
 import { type RecordUndoPlan, RecordUndoService } from '../../../records/undo/record-undo.service';
 import type { AssistantCaller } from '../assistant-callers.read-model';
 import { AssistantGrantsRepository } from '../assistant-grants.repository';
+import { type DraftWithdrawal, DraftWithdrawalsService } from '../drafts/draft-withdrawals.service';
 import { ChangeSetsRepository, type TagPair } from './change-sets.repository';
 import { type NamedPair, undoTexts } from './undo-texts';
 
@@ -26,6 +27,7 @@ const ASSISTANT_HOURS = 24;
 
 interface Plan {
   records: RecordUndoPlan;
+  drafts: DraftWithdrawal;
   pairs: TagPair[];
   result: AssistantUndo;
   digest: string;
@@ -43,6 +45,7 @@ export class AssistantUndoService {
     private readonly customers: CustomersService,
     private readonly tags: TagsService,
     private readonly clock: BusinessClock,
+    private readonly drafts: DraftWithdrawalsService,
   ) {}
 
   async list(grantId: number, userId: string): Promise<AssistantChange[]> {
@@ -102,20 +105,24 @@ export class AssistantUndoService {
   private async plan(ids: readonly string[]): Promise<Plan> {
     const pairs = await this.presentPairs(await this.sets.findPairs(ids));
     const records = await this.undo.plan(ids, (all) => this.sets.findUndoIds(all));
+    const drafts = await this.drafts.plan(ids);
     const digest = createHash('sha256')
-      .update(JSON.stringify([ids, records, pairs]))
+      .update(JSON.stringify([ids, records, pairs, drafts]))
       .digest('hex');
     const [now, zone] = [await this.database.now(), await this.clock.zone()];
     const texts = undoTexts(records, await this.named(pairs), { now, zone });
-    return { records, pairs, digest, result: { sets: ids.length, ...texts } };
+    const undone = [...texts.undone, ...drafts.undone];
+    const stays = [...texts.stays, ...drafts.stays];
+    return { records, pairs, drafts, digest, result: { sets: ids.length, undone, stays } };
   }
 
   private async carryOut(
     ids: readonly string[],
-    { records, pairs, digest, result }: Plan,
+    { records, pairs, drafts, digest, result }: Plan,
     undo: { id: string; by: 'owner' | 'assistant' },
   ): Promise<AssistantUndo> {
     await this.undo.apply(records);
+    await this.drafts.apply(drafts);
     for (const [tagId, some] of Map.groupBy(pairs, (pair) => pair.tagId))
       await this.tags.removeFromCustomers(
         tagId,

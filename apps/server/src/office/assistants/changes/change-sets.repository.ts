@@ -26,13 +26,17 @@ export interface StoredAnswer {
   records: string[];
 }
 
-export interface NewChangeSet {
-  id: string;
+/** A call with the key that makes it safe to repeat. */
+export interface KeyedCall {
   grantId: number;
   tool: string;
   input: object;
-  reason: string;
   key: string;
+}
+
+interface NewChangeSet extends KeyedCall {
+  id: string;
+  reason: string;
   afterStrangersText: boolean;
 }
 
@@ -54,9 +58,17 @@ export class ChangeSetsRepository {
     return added.length > 0;
   }
 
+  async isUsed({ grantId, key }: KeyedCall): Promise<boolean> {
+    const found = await this.database.query<unknown[]>(
+      sql`select from change_sets where "grantId" = $1 and key = $2`,
+      [grantId, key],
+    );
+    return found.length > 0;
+  }
+
   /** The answer of the call that used a key; undefined if that was another call. */
-  async findAnswer(set: NewChangeSet): Promise<StoredAnswer | undefined> {
-    const [found] = await this.database.tx.query<{ answer: StoredAnswer }[]>(
+  async findAnswer(set: KeyedCall): Promise<StoredAnswer | undefined> {
+    const [found] = await this.database.query<{ answer: StoredAnswer }[]>(
       sql`select answer from change_sets
        where "grantId" = $1 and key = $2 and tool = $3 and arguments = $4::jsonb`,
       [set.grantId, set.key, set.tool, JSON.stringify(set.input)],

@@ -3,19 +3,19 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database';
 import { ExpiredRowsService } from '../../../platform/jobs/expired-rows.service';
 import { withChangeSet } from '../../../platform/logging/request-context';
-import { ProblemError } from '../../../platform/problem/problem';
+import { ProblemError, conflict } from '../../../platform/problem/problem';
 import { RecordUndoService } from '../../../records/undo/record-undo.service';
 import type { AssistantCaller } from '../assistant-callers.read-model';
 import { AssistantGrantsRepository } from '../assistant-grants.repository';
 import {
   ChangeSetsRepository,
-  type NewChangeSet,
+  type KeyedCall,
   type TagPair,
   expiringChangeSets,
 } from './change-sets.repository';
 
 /** For how long text of strangers may still steer what the assistant does. */
-const STRANGERS_TEXT_MINUTES = 10;
+export const STRANGERS_TEXT_MINUTES = 10;
 
 /** A call that changes something. */
 export interface ChangeCall {
@@ -54,12 +54,11 @@ export class ChangeSetsService {
     const { grantId, label: via } = caller;
     return withChangeSet({ id, via }, () =>
       this.database.transaction(async () => {
-        const minutes = await this.grants.minutesSinceStrangersText(grantId);
-        const afterStrangersText = minutes !== null && minutes < STRANGERS_TEXT_MINUTES;
+        const afterStrangersText = await this.isAfterStrangersText(caller);
         const { reason, key } = input;
         const set = { id, grantId, tool, input, reason, key, afterStrangersText };
         if (!(await this.sets.claim(set))) return this.repeat<Answer>(set);
-        if (afterStrangersText && overwritesCustomer) throw notNow(minutes);
+        if (afterStrangersText && overwritesCustomer) throw notNow();
         const { answer, records, tagPairs = [] } = await change(id);
         await this.undo.assertUndoable(id);
         await this.sets.store(id, { answer, records }, tagPairs);
@@ -68,7 +67,19 @@ export class ChangeSetsService {
     );
   }
 
-  private async repeat<Answer>(set: NewChangeSet) {
+  /** Whether what others wrote may still steer the assistant. */
+  async isAfterStrangersText({ grantId }: AssistantCaller): Promise<boolean> {
+    const minutes = await this.grants.minutesSinceStrangersText(grantId);
+    return minutes !== null && minutes < STRANGERS_TEXT_MINUTES;
+  }
+
+  /** What the first call with this key was answered; undefined for a new key. */
+  async findRepeat<Answer extends object>({ caller, tool, input }: ChangeCall) {
+    const call = { grantId: caller.grantId, tool, input, key: input.key };
+    return (await this.sets.isUsed(call)) ? this.repeat<Answer>(call) : undefined;
+  }
+
+  private async repeat<Answer>(set: KeyedCall) {
     const earlier = await this.sets.findAnswer(set);
     if (!earlier)
       throw new ProblemError(
@@ -79,9 +90,5 @@ export class ChangeSetsService {
   }
 }
 
-const notNow = (minutes: number): ProblemError =>
-  new ProblemError(
-    409,
-    'This connection has just read what others wrote, so it cannot change a customer now. ' +
-      `Try again in ${Math.ceil(STRANGERS_TEXT_MINUTES - minutes)} minutes, or leave it to the owner.`,
-  );
+const notNow = (): ProblemError =>
+  conflict('This connection has just read what others wrote. Send the change once more.');

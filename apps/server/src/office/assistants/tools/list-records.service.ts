@@ -5,6 +5,7 @@ import {
   type ContactSubmission,
   type Invoice,
   type Offer,
+  type Service,
   type Task,
   invoiceStateLabels,
   offerStateLabels,
@@ -19,6 +20,7 @@ import { ProblemError } from '../../../platform/problem/problem';
 import { InvoicesService } from '../../../sales/invoices/invoices.service';
 import { OffersService } from '../../../sales/offers/offers.service';
 import { AdminPurchasesService } from '../../../sales/purchases/admin-purchases.service';
+import { ServicesService } from '../../../sales/services/services.service';
 import { AdminAppointmentsService } from '../../../schedule/appointments/admin-appointments.service';
 import type { AssistantCaller } from '../assistant-callers.read-model';
 import { itemsOf, readPage } from './pages';
@@ -29,13 +31,15 @@ import {
   offerRow,
   purchaseRow,
   rowSchema,
+  serviceRow,
   sessionRow,
   submissionRow,
   taskRow,
 } from './rows';
 import { READS, cursorField, defineTool, recordId, word } from './tool';
 
-const kinds = ['submissions', 'tasks', 'purchases', 'invoices', 'offers', 'sessions'] as const;
+const withStates = ['submissions', 'tasks', 'purchases', 'invoices', 'offers', 'sessions'] as const;
+const kinds = [...withStates, 'services'] as const;
 type Kind = (typeof kinds)[number];
 
 /** What `state` can be. Spam is never listed. */
@@ -46,6 +50,7 @@ const states: Record<Kind, readonly string[]> = {
   invoices: Object.keys(invoiceStateLabels),
   offers: Object.keys(offerStateLabels),
   sessions: ['upcoming'],
+  services: [],
 };
 
 const input = z.object({
@@ -53,10 +58,10 @@ const input = z.object({
   state: z.optional(
     word(
       20,
-      `Only records in this state. ${kinds.map((kind) => `${kind}: ${states[kind].join(', ')}`).join('; ')}.`,
+      `Only records in this state. ${withStates.map((kind) => `${kind}: ${states[kind].join(', ')}`).join('; ')}.`,
     ),
   ),
-  customer_id: z.optional(recordId('customer, for all kinds but submissions')),
+  customer_id: z.optional(recordId('customer, for all kinds but submissions and services')),
   cursor: cursorField,
 });
 type Asked = z.output<typeof input>;
@@ -77,13 +82,14 @@ export class ListRecordsToolService {
     private readonly invoices: InvoicesService,
     private readonly offers: OffersService,
     private readonly sessions: AdminAppointmentsService,
+    private readonly services: ServicesService,
   ) {}
 
   readonly tool = defineTool({
     name: 'list_records',
     title: 'List records',
     description:
-      'List submissions of the contact form, tasks, purchases, invoices, offers or sessions, at most 20 at a time. ' +
+      'List submissions of the contact form, tasks, purchases, invoices, offers, sessions or services, at most 20 at a time. ' +
       'The newest are first, but open tasks and upcoming sessions by when they are due. Amounts are dollars.',
     scope: 'read',
     hints: READS,
@@ -133,13 +139,19 @@ export class ListRecordsToolService {
         const page = await this.sessions.list({ ...query, when: state } as never);
         return { page, toRow: (item: AdminAppointment) => sessionRow(item) };
       }
+      case 'services': {
+        const page = await this.services.list({ limit, cursor, total: 'none' }, { all: true });
+        return { page, toRow: (item: Service) => serviceRow(item) };
+      }
     }
   }
 }
 
 function assertPossible({ kind, state, customer_id: customerId }: Asked): void {
-  if (kind === 'submissions' && customerId !== undefined)
-    throw new ProblemError(400, 'Submissions are not listed by customer. Leave customer_id out.');
+  if ((kind === 'submissions' || kind === 'services') && customerId !== undefined)
+    throw new ProblemError(400, `The ${kind} are not listed by customer. Leave customer_id out.`);
+  if (state !== undefined && states[kind].length === 0)
+    throw new ProblemError(400, `The ${kind} have no state. Leave it out.`);
   if (state !== undefined && !states[kind].includes(state))
     throw new ProblemError(
       400,

@@ -7,6 +7,7 @@ import {
   type Customer,
   type Invoice,
   type Offer,
+  type Service,
   type Task,
   activityTypeLabels,
   attendeeName,
@@ -120,6 +121,14 @@ export const invoiceRow = (invoice: Invoice): Row => ({
   owed: invoice.owed,
   ...given('due', invoice.dueOn),
   created_at: invoice.createdAt,
+});
+
+export const serviceRow = ({ id, name, price, isActive }: Service): Row => ({
+  kind: 'service',
+  id,
+  title: oneLine(name),
+  state: isActive ? 'offered' : 'hidden',
+  total: price,
 });
 
 export const offerRow = (offer: Offer, caller: AssistantCaller): Row => ({

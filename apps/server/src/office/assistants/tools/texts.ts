@@ -47,6 +47,17 @@ export function untrusted(
   return { untrusted_text: cut(seen(text), MAX_UNTRUSTED), untrusted_origin: origin };
 }
 
-/** Whether an answer has what others wrote, however deep. Quotes within texts are escaped, so no text looks like it. */
-export const hasUntrustedText = (answer: object): boolean =>
-  JSON.stringify(answer).includes('"untrusted_text":');
+interface Untrusted {
+  untrusted_text?: string;
+  kind?: string;
+  id?: number;
+}
+
+/** The records of an answer that have what others wrote, such as `message 12`, however deep they are. */
+export function untrustedRecords(answer: object): string[] {
+  const { untrusted_text: text, kind = 'customer', id } = answer as Untrusted;
+  const below = Object.values(answer).flatMap((value: unknown) =>
+    typeof value === 'object' && value !== null ? untrustedRecords(value) : [],
+  );
+  return [...(text === undefined ? [] : [`${kind} ${id}`]), ...below];
+}

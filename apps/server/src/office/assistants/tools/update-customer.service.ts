@@ -1,28 +1,42 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_NOTES, customerStatuses, customerUpdateSchema } from '@polaris/contracts';
+import { type Customer, MAX_NOTES, customerStatuses } from '@polaris/contracts';
 import * as z from 'zod/mini';
 import { CustomersService } from '../../../people/customers/customers.service';
 import { stale } from '../../../platform/problem/problem';
+import type { AssistantCaller } from '../assistant-callers.read-model';
 import { ChangeSetsService } from '../changes/change-sets.service';
-import { OVERWRITES, changeFields, changeOutput, checked, orToday, versionField } from './changing';
+import { AssistantDraftsService } from '../drafts/assistant-drafts.service';
+import { CustomerChangesService } from '../drafts/customer-changes.service';
+import {
+  type ChangeAnswer,
+  OVERWRITES,
+  changeFields,
+  changeOutput,
+  orToday,
+  versionField,
+} from './changing';
 import { customerRow } from './rows';
-import { defineTool, recordId, word } from './tool';
+import { type ToolAnswer, defineTool, recordId, word } from './tool';
 
 const NAME = 'update_customer';
-const writable = z.pick(customerUpdateSchema, {
-  version: true,
-  status: true,
-  phone: true,
-  notes: true,
-});
 
-const unchanged = { email: undefined, company: undefined };
+const input = z.object({
+  customer_id: recordId('customer'),
+  version: versionField,
+  status: z.optional(z.enum(customerStatuses).check(z.describe('The new status.'))),
+  phone: z.optional(word(50, 'The new phone number; empty for none.')),
+  add_to_notes: z.optional(word(MAX_NOTES, 'A paragraph after the notes, which stay.')),
+  ...changeFields,
+});
+type Input = z.output<typeof input>;
 
 /** Changes what can be undone of a customer. */
 @Injectable()
 export class UpdateCustomerToolService {
   constructor(
-    private readonly changes: ChangeSetsService,
+    private readonly sets: ChangeSetsService,
+    private readonly drafts: AssistantDraftsService,
+    private readonly changes: CustomerChangesService,
     private readonly customers: CustomersService,
   ) {}
 
@@ -31,39 +45,46 @@ export class UpdateCustomerToolService {
     title: 'Change a customer',
     description:
       "Change the status or the phone number of a customer, or add to the owner's notes. Send only what changes, and the version " +
-      'that you read by get_customer. For ten minutes after you read what others wrote, it is refused. The owner sees that it was you, and can undo it.',
+      'that you read by get_customer. For ten minutes after you read what others wrote, it waits for the owner to approve it. The owner sees that it was you, and can undo it.',
     scope: 'write',
     hints: OVERWRITES,
-    input: z.object({
-      customer_id: recordId('customer'),
-      version: versionField,
-      status: z.optional(z.enum(customerStatuses).check(z.describe('The new status.'))),
-      phone: z.optional(word(50, 'The new phone number; empty for none.')),
-      add_to_notes: z.optional(word(MAX_NOTES, 'A paragraph after the notes, which stay.')),
-      ...changeFields,
-    }),
+    input,
     output: changeOutput,
-    run: (input, caller) =>
+    run: async (asked, caller) =>
       orToday(
-        this.changes.run(
-          { caller, tool: NAME, input, overwritesCustomer: true },
-          async (change_id) => {
-            const { customer_id: id, version, status, phone, add_to_notes: added } = input;
-            const { name, notes: before, version: current } = await this.customers.get(id);
-            // Before anything is joined: what is stored afterward compares the version once more.
-            if (current !== version) throw stale();
-            const notes = added ? [before, added].filter(Boolean).join('\n\n') : undefined;
-            const fields = checked(writable, { version, status, phone, notes });
-            const record = customerRow(
-              await this.customers.update(id, { ...unchanged, ...fields, name }),
-            );
-            return {
-              answer: { saved: true, change_id, record },
-              records: [`customer ${id}`],
-            };
-          },
-        ),
-        async () => customerRow(await this.customers.get(input.customer_id)),
+        (await this.sets.isAfterStrangersText(caller))
+          ? this.propose(asked, caller)
+          : this.change(asked, caller),
+        async () => customerRow(await this.customers.get(asked.customer_id)),
       ),
   });
+
+  private change(asked: Input, caller: AssistantCaller): Promise<ToolAnswer<ChangeAnswer>> {
+    const call = { caller, tool: NAME, input: asked, overwritesCustomer: true };
+    return this.sets.run(call, async (change_id) => {
+      const customer = await this.get(asked);
+      const record = customerRow(await this.changes.update(customer, fieldsOf(asked)));
+      return { answer: { saved: true, change_id, record }, records: [`customer ${record.id}`] };
+    });
+  }
+
+  private propose(asked: Input, caller: AssistantCaller): Promise<ToolAnswer<ChangeAnswer>> {
+    return this.drafts.propose({ caller, tool: NAME, input: asked }, async () => {
+      const { id: customerId } = await this.get(asked);
+      return { kind: 'customer', customerId, contactId: null, input: fieldsOf(asked) };
+    });
+  }
+
+  /** In the version that was read, before anything is joined; what is stored afterward compares it once more. */
+  private async get({ customer_id: id, version }: Input): Promise<Customer> {
+    const customer = await this.customers.get(id);
+    if (customer.version !== version) throw stale();
+    return customer;
+  }
 }
+
+const fieldsOf = ({ status, phone, add_to_notes: addToNotes }: Input) => ({
+  status,
+  phone,
+  addToNotes,
+});

@@ -7,6 +7,7 @@ import { recordKinds } from '@polaris/contracts';
 export const leftOutTables = [
   'app_codes',
   'assistant_calls',
+  'assistant_drafts',
   'assistant_grants',
   'assistant_tokens',
   'backup_runs',

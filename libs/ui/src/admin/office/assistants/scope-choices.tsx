@@ -5,6 +5,7 @@ const hints: Record<AssistantScope, string> = {
   read: 'Customers, tasks, sessions, purchases, invoices, offers and money.',
   'read:messages':
     'Messages, submissions and notes. Others can hide orders to the assistant in what they write.',
+  draft: 'Messages, offers, invoices and payments wait until you approve each of them.',
   write:
     'Log activities, add and change tasks, tag customers, change their status, phone and notes. You can undo it for 30 days.',
 };

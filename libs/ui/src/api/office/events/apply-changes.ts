@@ -56,6 +56,7 @@ const paths: Record<ChangedKind, readonly ReadPath[]> = {
   ],
   customer_file: ['/api/customers', '/api/admin/file-space'],
   message: ['/api/admin/messages/unread', '/api/admin/customers', '/api/admin/purchases', TODAY],
+  assistant_draft: ['/api/admin/assistant-drafts', TODAY],
   health: ['/api/admin/health', '/api/admin/backups'],
 };
 /** Paths that show all kinds of records. */

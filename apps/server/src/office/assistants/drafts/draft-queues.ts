@@ -1,0 +1,11 @@
+import type { JobQueue } from '../../../platform/jobs/job-queue';
+
+/** Carries approved drafts out. */
+export const approvedDraftsQueue: JobQueue = {
+  name: 'approved-drafts',
+  retryLimit: 3,
+  retryDelay: 10,
+  retryBackoff: true,
+  expireInSeconds: 60,
+  deleteAfterSeconds: 24 * 3600,
+};
