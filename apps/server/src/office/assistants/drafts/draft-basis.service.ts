@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { ClientMessage, Message } from '@polaris/contracts';
 import { ClientMessagesService } from '../../../mail/messages/conversation/client-messages.service';
@@ -55,9 +56,7 @@ export class DraftBasisService {
     const now = await this.read(proposal);
     const { basis } = proposal;
     if (now === null || basis === null) return DELETED;
-    const changed = Object.keys(basis).find(
-      (fact) => JSON.stringify(basis[fact]) !== JSON.stringify(now[fact]),
-    );
+    const changed = Object.keys(basis).find((fact) => !isDeepStrictEqual(basis[fact], now[fact]));
     return changed === undefined ? null : sentences[changed]!;
   }
 

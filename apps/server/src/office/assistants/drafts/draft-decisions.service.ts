@@ -121,19 +121,20 @@ export class DraftDecisionsService implements OnApplicationBootstrap {
 
   private async run(id: number): Promise<void> {
     const found = await this.readModel.find(id);
-    if (!found) return;
-    await withChangeSet({ id: null, via: found.via }, () =>
-      this.database.transaction(async () => {
+    if (found?.state !== 'approved') return;
+    await withChangeSet({ id: null, via: found.via }, () => {
+      // Transactions log who their context names when they begin.
+      setActor(found.decidedBy!);
+      return this.database.transaction(async () => {
         const draft = await this.lock(id);
         if (draft.state !== 'approved') return;
         const owner = await this.users.get(draft.decidedBy!);
         if (!owner.isAdmin) throw conflict('Only an owner can approve this.');
-        setActor(owner.id);
         await this.assertCurrent(draft);
         await this.actions.carryOut(draft, owner);
         await this.drafts.markDone(id);
-      }),
-    );
+      });
+    });
   }
 
   private async assertCurrent(draft: StoredDraft): Promise<void> {

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DRAFTS, DraftDesk } from '../../testing/assistants/draft-desk';
+
+const desk = new DraftDesk();
+beforeAll(() => desk.open());
+afterAll(() => desk.close());
+beforeEach(() => desk.begin());
+
+const DECIDED = 'You have approved this already.';
+const detailOf = async (answer: Promise<{ status: number; body: { detail?: string } }>) => {
+  const { status, body } = await answer;
+  return [status, body.detail];
+};
+/** How many more there are of each since. */
+const since = async (before: Record<string, number>) => {
+  const now = await desk.leaving();
+  return Object.fromEntries(
+    Object.entries(now).flatMap(([table, count]) =>
+      count === before[table] ? [] : [[table, count - before[table]!]],
+    ),
+  );
+};
+
+describe('an approved draft', () => {
+  it.each([
+    ['draft_message', { mail_outbox: 1, messages: 1 }],
+    ['draft_offer', { offers: 1, offer_links: 1 }],
+    ['draft_invoice', { invoices: 1, mail_outbox: 1 }],
+    ['draft_payment', { payments: 1, mail_outbox: 1 }],
+  ])('of %s is carried out once, by the ordinary call, after ten seconds', async (name, made) => {
+    const before = await desk.leaving();
+    const draft = await desk.draft(name);
+    const { status, body } = await desk.approve(draft);
+    expect([status, body.problem]).toEqual([200, null]);
+    const seconds = (Date.parse(body.leavesAt) - Date.now()) / 1000;
+    expect(seconds).toBeLessThanOrEqual(10.5);
+    expect(await since(before)).toEqual({});
+    expect(await detailOf(desk.approve(draft))).toEqual([409, DECIDED]);
+    await desk.passUndo();
+    expect(await since(before)).toEqual(made);
+    expect(await detailOf(desk.takeBack(draft))).toEqual([409, 'It was carried out already.']);
+    await desk.passUndo();
+    expect(await since(before)).toEqual(made);
+    expect(await desk.waiting()).toEqual([]);
+  });
+
+  it('sends the offer and issues the invoice that were shown', async () => {
+    await desk.approve(await desk.draft('draft_offer'));
+    await desk.approve(await desk.draft('draft_invoice'));
+    await desk.passUndo();
+    const [offer] = (await desk.owner.get(`/api/admin/offers?customerId=${desk.customerId}`)).body;
+    expect(offer).toMatchObject({ title: 'Second review', state: 'sent', total: 300 });
+    const invoices = await desk.owner.get(`/api/admin/invoices?customerId=${desk.customerId}`);
+    expect(invoices.body[0]).toMatchObject({ state: 'open', total: 900, sentAt: expect.any(String) });
+  });
+
+  it('changes a customer as the owner, by the assistant, once that is approved', async () => {
+    await desk.use('list_records', { kind: 'submissions' });
+    const fields = { status: 'on_hold', add_to_notes: 'Second.' };
+    const change = { customer_id: desk.customerId, version: 1, ...fields };
+    const draft = await desk.use('update_customer', change);
+    if (typeof draft === 'string') throw new Error(draft);
+    expect(draft.saved).toBe(false);
+    expect((await desk.waiting())[0]?.content).toEqual({
+      kind: 'customer',
+      fields: [
+        { label: 'Status', from: 'Active', to: 'On Hold' },
+        { label: 'Notes', from: 'First.', to: 'First.\n\nSecond.' },
+      ],
+    });
+    await desk.approve(draft);
+    await desk.passUndo();
+    const { body } = await desk.owner.get(`/api/customers/${desk.customerId}`);
+    expect(body).toMatchObject({ status: 'on_hold', notes: 'First.\n\nSecond.' });
+    const { body: log } = await desk.owner.get(
+      `/api/admin/audit?relation=customers&recordId=${desk.customerId}`,
+    );
+    expect(log[0]).toMatchObject({ actor: desk.owner.user.email, via: 'Editor' });
+  });
+
+  it('is approved once when two windows press at the same time', async () => {
+    const before = await desk.leaving();
+    const draft = await desk.draft('draft_message');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => desk.approve(draft)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+    await desk.passUndo();
+    expect(await since(before)).toEqual({ mail_outbox: 1, messages: 1 });
+  });
+
+  it('waits again, and nothing has left, once it is taken back within ten seconds', async () => {
+    const before = await desk.leaving();
+    const draft = await desk.draft('draft_offer');
+    await desk.approve(draft);
+    expect(await desk.waiting()).toEqual([]);
+    expect((await desk.takeBack(draft)).status).toBe(204);
+    expect((await desk.takeBack(draft)).status).toBe(204);
+    await desk.passUndo();
+    expect(await since(before)).toEqual({});
+    expect(await desk.waiting()).toMatchObject([{ leavesAt: null, outdated: null }]);
+  });
+
+  it('waits again with the reason when something got in its way within the ten seconds', async () => {
+    const draft = await desk.draft('draft_payment');
+    await desk.approve(draft);
+    await desk.owner.patch(`/api/admin/purchases/${desk.purchaseId}`, { status: 'cancelled' });
+    const before = await desk.leaving();
+    await desk.passUndo();
+    expect(await since(before)).toEqual({});
+    expect((await desk.waiting())[0]?.problem).toBe('What is owed changed since this was written.');
+  });
+
+  it('is not carried out when the one who approved it is no owner any more', async () => {
+    const draft = await desk.draft('draft_message');
+    await desk.approve(draft);
+    const before = await desk.leaving();
+    const set = (isAdmin: boolean) =>
+      desk.sql('update users set "isAdmin" = $2 where id = $1', [desk.owner.user.id, isAdmin]);
+    await set(false);
+    await desk.passUndo();
+    await set(true);
+    expect(await since(before)).toEqual({});
+    expect((await desk.waiting())[0]?.problem).toBe('Only an owner can approve this.');
+  });
+});
+
+describe('a changed draft', () => {
+  it('is sent in the words of the owner', async () => {
+    const message = { subject: 'Your report', body: 'It is ready on Friday.' };
+    await desk.approve(await desk.draft('draft_message'), { message });
+    await desk.passUndo();
+    const { body } = await desk.owner.get(`/api/admin/customers/${desk.customerId}/conversation`);
+    expect(body[0]).toMatchObject({ author: 'owner', text: 'It is ready on Friday.' });
+  });
+
+  it('records the amount that the owner has corrected', async () => {
+    const payment = { amount: 410.5, method: 'card' };
+    await desk.approve(await desk.draft('draft_payment'), { payment });
+    await desk.passUndo();
+    const { body } = await desk.owner.get(`/api/admin/purchases?id=${desk.purchaseId}`);
+    expect(body[0].payments).toMatchObject([{ amount: 410.5, method: 'card' }]);
+  });
+
+  it('is refused, and waits on, when what was entered is wrong', async () => {
+    const message = await desk.draft('draft_message');
+    const payment = await desk.draft('draft_payment');
+    const cases: [typeof message, object, number, RegExp][] = [
+      [message, { message: { subject: '', body: 'x' } }, 400, /^Subject is required/],
+      [message, { message: { subject: 'x', body: '{{unknown}}' } }, 400, /unknown/],
+      [message, { payment: { amount: 1, method: 'card' } }, 400, /^This draft is not one/],
+      [payment, { payment: { amount: 901, method: 'card' } }, 409, /^Only \$900 of/],
+    ];
+    for (const [draft, body, status, detail] of cases)
+      expect(await detailOf(desk.approve(draft, body))).toEqual([
+        ...[status, expect.stringMatching(detail)],
+      ]);
+    expect(await desk.waiting()).toHaveLength(2);
+  });
+
+  it("becomes the owner's own draft, which is not sent, when an offer or an invoice is edited", async () => {
+    const offer = await desk.draft('draft_offer');
+    const { body } = await desk.edit(offer);
+    expect(body).toEqual({ kind: 'offer', id: expect.any(Number) });
+    expect((await desk.owner.get(`/api/admin/offers/${body.id}`)).body.state).toBe('draft');
+    const { body: invoice } = await desk.edit(await desk.draft('draft_invoice'));
+    expect((await desk.owner.get(`/api/admin/invoices/${invoice.id}`)).body.state).toBe('draft');
+    expect(await detailOf(desk.edit(offer))).toEqual([409, DECIDED]);
+    expect((await desk.edit(await desk.draft('draft_message'))).status).toBe(409);
+    expect((await desk.leaving())['mail_outbox']).toBe(0);
+  });
+});
+
+describe('a rejected draft', () => {
+  it('can be taken up again, and is not approved before', async () => {
+    const draft = await desk.draft('draft_message');
+    expect((await desk.reject(draft)).status).toBe(204);
+    expect(await detailOf(desk.reject(draft))).toEqual([409, 'You have rejected this already.']);
+    expect(await detailOf(desk.approve(draft))).toEqual([409, 'You have rejected this already.']);
+    expect(await desk.waiting()).toEqual([]);
+    expect((await desk.takeBack(draft)).status).toBe(204);
+    expect(await desk.waiting()).toHaveLength(1);
+    expect((await desk.owner.post(`${DRAFTS}/2147483647/rejection`)).status).toBe(404);
+  });
+});
+
+describe('an outdated draft', () => {
+  const write = () =>
+    desk.owner.post(`/api/admin/customers/${desk.customerId}/messages`, {
+      ...{ subject: 'First', body: 'Written by hand.' },
+    });
+  const change = (own: object) =>
+    desk.owner.put(`/api/customers/${desk.customerId}`, { name: 'Sara Lind', ...own });
+  const pay = () =>
+    desk.owner.post(`/api/admin/purchases/${desk.purchaseId}/payments`, {
+      ...{ amount: 1, method: 'cash' },
+    });
+  const reprice = async () => {
+    const { body } = await desk.owner.get(`/api/services/${desk.serviceId}`);
+    return desk.owner.put(`/api/services/${desk.serviceId}`, { ...body, price: 950 });
+  };
+  const invoice = async () => {
+    const made = await desk.owner.post('/api/admin/invoices', { purchaseId: desk.purchaseId });
+    return desk.owner.post(`/api/admin/invoices/${made.body.id}/issue`, {
+      version: made.body.version,
+    });
+  };
+
+  it.each([
+    ['draft_message', write, 'You or the client wrote since this was drafted.'],
+    [
+      'draft_message',
+      () => change({ email: 'other@harbor.example' }),
+      'The email address changed since this was written.',
+    ],
+    ['draft_offer', reprice, 'The price changed since this was written.'],
+    [
+      'draft_offer',
+      () => change({ company: 'Harbor Trust', email: 'a@harbor.example' }),
+      'The billing details changed since this was written.',
+    ],
+    ['draft_invoice', invoice, 'This purchase was invoiced since this was written.'],
+    ['draft_payment', pay, 'What is owed changed since this was written.'],
+  ])('of %s says what changed since, and is not approved', async (name, act, sentence) => {
+    const draft = await desk.draft(name);
+    const { status } = await act();
+    expect([name, status < 300]).toEqual([name, true]);
+    const before = await desk.leaving();
+    expect((await desk.waiting())[0]?.outdated).toBe(sentence);
+    expect(await detailOf(desk.approve(draft))).toEqual([409, sentence]);
+    await desk.passUndo();
+    expect(await since(before)).toEqual({});
+    expect((await desk.reject(draft)).status).toBe(204);
+  });
+});
