@@ -3,9 +3,7 @@ import type { Comparison } from '../report/rows.ts';
 import { type Stage, ownersCall, target } from './stage.ts';
 
 export const listsText = `100,000 customers and 1,000,000 activities, signed in. The anchor is node:http and pg: one simple query and
-\`JSON.stringify\`, without identity, total or links to the next page. Searches are made as the palette and the pickers make them,
-without a total. The page at row 90,000 is compared with
-our own first page.`;
+\`JSON.stringify\`. Searches are without a total. The page at row 90,000 is compared with our own first page.`;
 
 /** Lists of the owner, compared with the simplest way to read the same rows. */
 export function lists(stage: Stage): Comparison[] {

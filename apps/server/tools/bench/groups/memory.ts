@@ -6,8 +6,7 @@ import type { Figure } from '../report/rows.ts';
 import { mixedRequests } from './mixed-requests.ts';
 
 export const memoryText = `Resident memory of the server's process, without PostgreSQL: after a start with the large database, and after 16
-connections have asked for each of landing page, landing page rendered afresh, services, current user, customers,
-a search, recent activities and two of the owner's pages.`;
+connections have asked for pages, calls and lists.`;
 
 const IDLE_SECONDS = 3;
 

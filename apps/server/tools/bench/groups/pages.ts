@@ -3,8 +3,7 @@ import { renderedLanding } from './mixed-requests.ts';
 import { BROWSER, type Stage, target } from './stage.ts';
 
 export const pagesText = `The landing page, compressed. Rendered afresh means posted: a form without its fields is answered with the
-page and what is missing, and such a page is rendered and compressed for that request alone. The queues of jobs
-that the server looks after at the same time weigh on it, as it is asked for few pages a second.`;
+page and what is missing.`;
 
 /** The landing page from memory and rendered for each request, compared with the same bytes from nginx. */
 export function pages({ polaris, anchors, nginx }: Stage): Comparison[] {

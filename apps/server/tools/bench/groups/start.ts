@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { type Polaris, startPolaris } from '../hosts/polaris.ts';
 import type { Figure } from '../report/rows.ts';
 
-export const startText = `From the start of the process until \`/api/health/ready\` has answered, embedded PostgreSQL included. The clock is at
-the mercy of what else the machine does; CPU is that of server and PostgreSQL.`;
+export const startText = `From the start of the process until \`/api/health/ready\` has answered, embedded PostgreSQL included.`;
 
 /** An empty folder that the database's user can access. */
 function emptyFolder(): string {
