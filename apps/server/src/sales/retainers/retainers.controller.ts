@@ -14,7 +14,7 @@ import {
   skipRetainerMonth,
 } from '@polaris/contracts';
 import type { UserEntity } from '../../identity/users/user.entity';
-import type { JsonPage, Page } from '../../platform/database/list/list';
+import type { JsonPage } from '../../platform/database/list/list';
 import { Handle, type InputOf } from '../../platform/http/handle';
 import { RetainerMonthsService } from './retainer-months.service';
 import { RetainersService } from './retainers.service';
@@ -37,11 +37,8 @@ export class RetainersController {
   }
 
   @Handle(listWaitingMonths)
-  async listWaiting({
-    query: { limit },
-  }: InputOf<typeof listWaitingMonths>): Promise<Page<WaitingMonth>> {
-    const waiting = await this.months.listWaiting();
-    return { total: waiting.length, items: waiting.slice(0, limit), next: undefined };
+  listWaiting(): Promise<WaitingMonth[]> {
+    return this.months.listWaiting();
   }
 
   @Handle(pauseRetainer)

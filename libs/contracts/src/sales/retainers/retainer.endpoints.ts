@@ -10,7 +10,6 @@ import {
   retainerRecordSchema,
   retainersQuerySchema,
   retainersSchema,
-  waitingMonthsQuerySchema,
   waitingMonthsSchema,
 } from './retainer.ts';
 
@@ -34,7 +33,6 @@ export const listWaitingMonths = ownerRead({
   tag: 'Retainers',
   summary: 'List the months that wait for the owner, the earliest first',
   path: '/api/admin/waiting-months',
-  query: waitingMonthsQuerySchema,
   returns: waitingMonthsSchema,
 });
 

@@ -117,8 +117,6 @@ export const waitingMonthSchema = z.object({
   problem: z.nullable(z.string()),
 });
 export type WaitingMonth = z.output<typeof waitingMonthSchema>;
-/** How many of the earliest are listed. */
-export const waitingMonthsQuerySchema = z.pick(pageQuerySchema, { limit: true });
 export const waitingMonthsSchema = z.array(waitingMonthSchema);
 
 /** A retainer as its client sees it. */

@@ -12,7 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useSend } from '../client/mutations.ts';
 import { type FilterOf, PAGE_SIZE, usePages } from '../client/pages.ts';
-import { pageQueryOf, queryOf } from '../client/queries.ts';
+import { queryOf } from '../client/queries.ts';
 
 export type RetainerFilter = FilterOf<typeof listRetainers>;
 
@@ -35,9 +35,5 @@ export const useMoveRetainerEnd = (id: number) => useSend(moveRetainerEnd, { par
 export const useRecordMonth = (id: number) => useSend(recordRetainerMonth, { params: { id } });
 export const useSkipMonth = (id: number) => useSend(skipRetainerMonth, { params: { id } });
 
-/** How many months are listed under Today. */
-const WAITING_SHOWN = 10;
-
 /** The months of all retainers that wait for the owner, the earliest first. */
-export const useWaitingMonths = () =>
-  useQuery(pageQueryOf(listWaitingMonths, { query: { limit: WAITING_SHOWN } }));
+export const useWaitingMonths = () => useQuery(queryOf(listWaitingMonths));

@@ -7,6 +7,9 @@ import { Skeleton } from '../../../primitives/skeleton.tsx';
 import { customerPath, retainerPath } from '../../shared/record/record-paths.ts';
 import { MonthButtons } from './month-buttons.tsx';
 
+/** How many months are listed under Today. */
+const SHOWN = 10;
+
 /** The months without an invoice, under Today. */
 export function WaitingMonths() {
   const { data, error, refetch } = useWaitingMonths();
@@ -15,7 +18,7 @@ export function WaitingMonths() {
       <h3 className="border-b border-line pb-1.5 text-sm text-muted">Months without an invoice</h3>
       {data ? (
         <ul>
-          {data.items.map((month) => (
+          {data.slice(0, SHOWN).map((month) => (
             <Waiting key={`${month.retainerId} ${month.month}`} month={month} />
           ))}
         </ul>
@@ -29,10 +32,10 @@ export function WaitingMonths() {
       ) : (
         <Loading />
       )}
-      {data && data.total > data.items.length && (
+      {data && data.length > SHOWN && (
         <p className="pt-2 text-sm text-muted">
           <Link to="/admin/retainers" className={link}>
-            And {(data.total - data.items.length).toLocaleString('en-US')} more
+            And {(data.length - SHOWN).toLocaleString('en-US')} more
           </Link>
         </p>
       )}
