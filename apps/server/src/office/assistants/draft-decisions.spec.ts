@@ -51,7 +51,11 @@ describe('an approved draft', () => {
     const [offer] = (await desk.owner.get(`/api/admin/offers?customerId=${desk.customerId}`)).body;
     expect(offer).toMatchObject({ title: 'Second review', state: 'sent', total: 300 });
     const invoices = await desk.owner.get(`/api/admin/invoices?customerId=${desk.customerId}`);
-    expect(invoices.body[0]).toMatchObject({ state: 'open', total: 900, sentAt: expect.any(String) });
+    expect(invoices.body[0]).toMatchObject({
+      state: 'open',
+      total: 900,
+      sentAt: expect.any(String),
+    });
   });
 
   it('changes a customer as the owner, by the assistant, once that is approved', async () => {
