@@ -48,6 +48,7 @@ export class TodayToolService {
       unread_messages: rows,
       unread_messages_total: z.int(),
       unread_submissions_total: z.int(),
+      drafts_waiting_total: z.int().check(z.describe('Drafts that wait for the owner.')),
       overdue_invoices: sum,
       overdue_payment_plans: sum,
     }),
@@ -77,6 +78,7 @@ export class TodayToolService {
       new_orders_total: day.orders.total,
       unread_messages_total: day.messages.total,
       unread_submissions_total: day.unreadSubmissions,
+      drafts_waiting_total: day.waitingDrafts,
       overdue_invoices: day.overdueInvoices,
       overdue_payment_plans: day.overduePlans,
     };
