@@ -14,6 +14,31 @@ export const assistantScopeLabels: Record<AssistantScope, string> = {
 const scope = z.enum(assistantScopes, { error: 'Please choose what it may do.' });
 const scopes = z.array(scope).check(z.minLength(1, { error: 'Please choose what it may do.' }));
 
+/** What each tool does, as the owner reads it in the list of calls and changes. */
+export const assistantToolLabels = {
+  search: 'Searched people',
+  get_customer: 'Read a customer',
+  list_records: 'Listed records',
+  today: 'Read what is due today',
+  money: 'Read the money',
+  free_times: 'Looked for free times',
+  log_activity: 'Logged an activity',
+  add_task: 'Added a task',
+  tag_customer: 'Tagged a customer',
+  update_task: 'Changed a task',
+  update_customer: 'Changed a customer',
+  draft_message: 'Drafted a message',
+  draft_offer: 'Drafted an offer',
+  draft_invoice: 'Drafted an invoice',
+  draft_payment: 'Drafted a payment',
+  undo: 'Took a change back',
+} as const;
+export type AssistantToolName = keyof typeof assistantToolLabels;
+
+/** Also of a tool that a newer server has. */
+export const assistantToolText = (tool: string): string =>
+  Object.hasOwn(assistantToolLabels, tool) ? assistantToolLabels[tool as AssistantToolName] : tool;
+
 /** The longest life of a token to paste, in days. */
 export const MAX_TOKEN_DAYS = 90;
 /** For how many days calls are listed. */

@@ -1,4 +1,4 @@
-import type { AssistantScope } from '@polaris/contracts';
+import type { AssistantScope, AssistantToolName } from '@polaris/contracts';
 import * as z from 'zod/mini';
 import type { AssistantCaller } from '../assistant-callers.read-model';
 
@@ -25,7 +25,7 @@ export interface ToolAnswer<Out> {
 }
 
 interface ToolDescription<In extends Fields, Out extends Fields> {
-  name: string;
+  name: AssistantToolName;
   title: string;
   /** All that an assistant knows of it. */
   description: string;

@@ -98,7 +98,7 @@ it('undoes what a connection changed, after it has shown what stays', async () =
   await keys.click(await screen.findByRole('button', { name: 'Changes of claude.ai' }));
   expect(screen.queryByRole('button', { name: 'Revoke claude.ai' })).toBeNull();
   expect(await screen.findByText('After reading what others wrote')).toBeTruthy();
-  await keys.click(screen.getByRole('button', { name: 'Undo add_task: Call Sara' }));
+  await keys.click(screen.getByRole('button', { name: 'Undo Added a task: Call Sara' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Undo changes?' }));
   expect(await dialog.findByText('Status stays.')).toBeTruthy();
   server.respondWith({ [`GET ${path}/changes`]: { json: [undone] } });

@@ -1,3 +1,4 @@
+import { assistantToolText } from '@polaris/contracts';
 import { errorMessage } from '../../../api/client/api-error.ts';
 import { useAssistantCalls } from '../../../api/office/assistants.ts';
 import { Alert } from '../../../primitives/alert.tsx';
@@ -18,7 +19,7 @@ export function ConnectionCalls({ id }: { id: number }) {
             <time dateTime={at} className="text-muted">
               {dateAndTime(at)}
             </time>
-            <span className="font-semibold">{tool}</span>
+            <span className="font-semibold">{assistantToolText(tool)}</span>
             <span className="min-w-0 wrap-anywhere text-muted">{records.join(', ')}</span>
           </li>
         ))}

@@ -1,4 +1,9 @@
-import type { AssistantChange, AssistantConnection, AssistantUndoQuery } from '@polaris/contracts';
+import {
+  type AssistantChange,
+  type AssistantConnection,
+  type AssistantUndoQuery,
+  assistantToolText,
+} from '@polaris/contracts';
 import { useState } from 'react';
 import { errorMessage } from '../../../api/client/api-error.ts';
 import { useAssistantChanges } from '../../../api/office/assistants.ts';
@@ -51,6 +56,7 @@ export function ConnectionChanges({
 
 function Change({ change, onUndo }: { change: AssistantChange; onUndo: Select }) {
   const { id, tool, title, reason, afterStrangersText, at, undoneAt, undoneBy } = change;
+  const done = assistantToolText(tool);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-line py-2">
       <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
@@ -58,7 +64,7 @@ function Change({ change, onUndo }: { change: AssistantChange; onUndo: Select })
           <time dateTime={at} className="text-muted">
             {dateAndTime(at)}
           </time>
-          <span className="font-semibold">{tool}</span>
+          <span className="font-semibold">{done}</span>
           {afterStrangersText && <Badge tone="warn">After reading what others wrote</Badge>}
         </p>
         <p>{title}</p>
@@ -70,7 +76,7 @@ function Change({ change, onUndo }: { change: AssistantChange; onUndo: Select })
             mutates
             variant="secondary"
             size="sm"
-            aria-label={`Undo ${tool}: ${title}`}
+            aria-label={`Undo ${done}: ${title}`}
             onClick={() => onUndo({ changeId: id })}
           >
             Undo
@@ -79,7 +85,7 @@ function Change({ change, onUndo }: { change: AssistantChange; onUndo: Select })
             mutates
             variant="secondary"
             size="sm"
-            aria-label={`Undo all since ${tool}: ${title}`}
+            aria-label={`Undo all since ${done}: ${title}`}
             onClick={() => onUndo({ since: at })}
           >
             Undo all since
