@@ -14,6 +14,8 @@ import { OfferPayments } from './offer-payments.tsx';
 import { OfferSums } from './offer-sums.tsx';
 import { Section } from './section.tsx';
 
+const sectionLevels = { 1: 'h2', 2: 'h3', 4: 'h5', 5: 'h6' } as const;
+
 export interface OfferDocumentProps {
   content: OfferContentInput;
   seller: OfferSeller;
@@ -29,7 +31,7 @@ export interface OfferDocumentProps {
   /** Where the business is, whose time an acceptance shows; by default that of the screen. */
   timeZone?: string;
   /** The level of its title; its sections are one level below. */
-  level?: 1 | 2;
+  level?: keyof typeof sectionLevels;
 }
 
 /** An offer as its client reads it: on its page, and in the owner's preview. */
@@ -38,7 +40,7 @@ export function OfferDocument(props: OfferDocumentProps) {
   const { timeZone = clockZone() } = props;
   const { title, buyer, intro, terms } = content;
   const Title = `h${level}` as const;
-  const Heading = level === 1 ? 'h2' : 'h3';
+  const Heading = sectionLevels[level];
   const id = useId();
   return (
     <article

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 /** A section of an offer is one level below its title. */
-export type HeadingLevel = 'h2' | 'h3';
+export type HeadingLevel = 'h2' | 'h3' | 'h5' | 'h6';
 
 export const sectionTitle = 'mb-3 font-display text-xl leading-7 break-after-avoid wrap-anywhere';
 

@@ -6,12 +6,13 @@ import { Button } from '../../../primitives/button.tsx';
 import { PartList } from '../../../primitives/part-list.tsx';
 import { SumLine } from '../../../primitives/sum-line.tsx';
 import { dateAndTime, longDay } from '../../shared/record/format.ts';
+import { InvoiceBuyer } from '../../shared/invoice/invoice-buyer.tsx';
+import { InvoiceLines } from '../../shared/invoice/invoice-lines.tsx';
+import { InvoiceTotal } from '../../shared/invoice/invoice-total.tsx';
 import { PaymentEntry } from '../../shared/payment/payment-entry.tsx';
 import { invoicePath } from '../../shared/record/record-paths.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
-import { InvoiceLines } from './invoice-lines.tsx';
 import { RecipientDialog } from './recipient-dialog.tsx';
-import { Totals } from './running-totals.tsx';
 
 /** An issued invoice with its payments and actions. */
 export function IssuedInvoice({ invoice }: { invoice: InvoiceRecord }) {
@@ -24,12 +25,12 @@ export function IssuedInvoice({ invoice }: { invoice: InvoiceRecord }) {
           <h2 id="buyer-title" className="mb-2 text-sm font-semibold text-muted">
             Billed to
           </h2>
-          <Buyer invoice={invoice} />
+          <InvoiceBuyer buyer={invoice.buyer} />
         </section>
         <Facts invoice={invoice} />
       </div>
       <InvoiceLines lines={lines} taxMode={taxMode} />
-      <Totals total={total} tax={tax} taxMode={taxMode} />
+      <InvoiceTotal total={total} tax={tax} taxMode={taxMode} />
       {parts.length > 0 && (
         <div className="ml-auto w-full max-w-xs">
           <PartList parts={partEntries(parts)} />
@@ -64,18 +65,6 @@ function Payments({ invoice: { payments, number } }: { invoice: InvoiceRecord })
         ))}
       </ul>
     </section>
-  );
-}
-
-function Buyer({ invoice: { buyer } }: { invoice: InvoiceRecord }) {
-  const details = [buyer.address, buyer.email, buyer.taxId && `Tax ID ${buyer.taxId}`];
-  return (
-    <>
-      <p className="font-semibold wrap-anywhere">{buyer.name}</p>
-      <p className="text-sm leading-6 wrap-anywhere whitespace-pre-line text-muted">
-        {details.filter(Boolean).join('\n')}
-      </p>
-    </>
   );
 }
 

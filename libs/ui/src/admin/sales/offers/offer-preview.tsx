@@ -1,13 +1,7 @@
-import {
-  type OfferContentInput,
-  type OfferSeller,
-  firstSelection,
-  selectionProblem,
-} from '@polaris/contracts';
-import { useState } from 'react';
-import { useBusinessProfile } from '../../../api/sales/business-profile.ts';
+import type { OfferContentInput } from '@polaris/contracts';
 import { OfferDocument } from '../../../offer/offer-document.tsx';
 import { ScrollBox } from '../../../primitives/scroll-box.tsx';
+import { useOwnSeller, useTrialSelection } from '../../shared/offer/use-offer-preview.ts';
 
 interface OfferPreviewProps {
   content: OfferContentInput;
@@ -18,7 +12,7 @@ interface OfferPreviewProps {
 /** The offer as the client would read it; choosing in it changes nothing. */
 export function OfferPreview({ content, expiresOn, today }: OfferPreviewProps) {
   const seller = useOwnSeller();
-  const { selection, select } = useTrial(content);
+  const { selection, select } = useTrialSelection(content);
   return (
     <ScrollBox
       role="group"
@@ -35,22 +29,4 @@ export function OfferPreview({ content, expiresOn, today }: OfferPreviewProps) {
       />
     </ScrollBox>
   );
-}
-
-/** What the owner has chosen in the preview, as long as the lines still allow it. */
-function useTrial({ lines }: OfferContentInput) {
-  const [chosen, setChosen] = useState<number[]>([]);
-  const isPossible = chosen.length > 0 && selectionProblem(lines, chosen) === undefined;
-  return { selection: isPossible ? chosen : firstSelection(lines), select: setChosen };
-}
-
-/** The business as it would be named; an offer needs its legal name and address. */
-function useOwnSeller(): OfferSeller {
-  const { data } = useBusinessProfile();
-  return {
-    legalName: data?.legalName ?? 'Your legal name',
-    address: data ? (data.address ?? 'Your address') : '',
-    email: data?.email ?? null,
-    taxId: data?.taxId ?? null,
-  };
 }

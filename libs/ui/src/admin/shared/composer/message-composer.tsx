@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
@@ -8,13 +7,13 @@ import { AttachFiles } from '../../../primitives/files/attach-files.tsx';
 import { Form } from '../../../primitives/form/form.tsx';
 import { Input } from '../../../primitives/fields/input.tsx';
 import { Textarea } from '../../../primitives/fields/textarea.tsx';
+import { sendOrLeave } from '../form/send-or-leave.ts';
 import { leaveOrAsk } from '../form/unsaved.ts';
 import { FollowUpField } from './follow-up-field.tsx';
 import { NoMailServer } from './no-mail-server.tsx';
 import type { ComposerRecipient } from './recipient.ts';
 import { TemplateField } from './template-field.tsx';
 import { useComposer } from './use-composer.ts';
-import { actingKey } from '../../../primitives/acting-key.ts';
 
 interface MessageComposerProps {
   recipient: ComposerRecipient;
@@ -31,18 +30,12 @@ export function MessageComposer(props: MessageComposerProps) {
   const { errors, isDirty, isSubmitting } = formState;
   const { body = '', followUpOn, templateId } = useWatch({ control });
   const close = () => leaveOrAsk(discard, isDirty || !files.isEmpty);
-  const press = (event: KeyboardEvent) => {
-    if (actingKey(event) === 'Escape') close();
-    else if (actingKey(event) === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
-    else return;
-    event.preventDefault();
-  };
   const isReply = recipient.target.kind === 'contact';
   return (
     <Form
       aria-label={isReply ? `Reply to ${recipient.name}` : `Message to ${recipient.name}`}
       onSubmit={(event) => void submit(event)}
-      onKeyDown={press}
+      onKeyDown={sendOrLeave({ send: submit, leave: close })}
       className="grid max-w-3xl min-w-0 gap-4"
     >
       {errors.root?.['server'] && <Alert>{errors.root['server'].message}</Alert>}

@@ -7,22 +7,24 @@ interface FocusedEntry {
 
 /**
  * Moves the focus to the next entry, the last one or the heading when the entry of the focused button is removed.
- * The component with the ref must render when the list changes.
+ * The component with the ref must render when the list changes. By default, an entry's first button gets the focus.
  */
-export function useListFocus<T extends HTMLElement>() {
+export function useListFocus<T extends HTMLElement>(entry = 'li', part = 'button') {
   const around = useRef<T>(null);
   const lastFocus = useRef<FocusedEntry | null>(null);
   useLayoutEffect(() => {
     const last = lastFocus.current;
     if (!last || last.element.isConnected || document.activeElement !== document.body) return;
     lastFocus.current = null;
-    const entries = [...(around.current?.querySelectorAll('li') ?? [])];
-    const next = entries[Math.min(last.index, entries.length - 1)]?.querySelector('button');
+    const entries = [...(around.current?.querySelectorAll(entry) ?? [])];
+    const next =
+      entries[Math.min(last.index, entries.length - 1)]?.querySelector<HTMLElement>(part);
     if (next) next.focus();
     else focusHeading();
   });
   const onFocus = ({ target, currentTarget }: FocusEvent<T>) => {
-    const index = [...currentTarget.querySelectorAll('li')].findIndex((li) => li.contains(target));
+    const entries = [...currentTarget.querySelectorAll(entry)];
+    const index = entries.findIndex((one) => one.contains(target));
     lastFocus.current = index < 0 ? null : { element: target as unknown as HTMLElement, index };
   };
   return { ref: around, onFocus };

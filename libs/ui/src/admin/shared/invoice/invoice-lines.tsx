@@ -1,6 +1,6 @@
 import type { InvoiceLine, TaxMode } from '@polaris/contracts';
 import clsx from 'clsx';
-import { dollarsAndCents } from '../../shared/record/format.ts';
+import { dollarsAndCents } from '../record/format.ts';
 
 const cell = 'border-b border-line py-3 pl-6 text-right tabular-nums whitespace-nowrap';
 const head = 'border-b border-ink pb-2 pl-6 text-right font-semibold text-muted whitespace-nowrap';
@@ -12,7 +12,7 @@ interface InvoiceLinesProps {
   taxMode: TaxMode;
 }
 
-/** The lines of an issued invoice; stacked on a phone. */
+/** The lines of an invoice as its buyer sees them; stacked on a phone. */
 export function InvoiceLines({ lines, taxMode }: InvoiceLinesProps) {
   const taxLabel = taxMode === 'added' ? 'Sales tax' : 'Tax included';
   const hasTax = lines.some(({ taxRate }) => taxRate > 0);
