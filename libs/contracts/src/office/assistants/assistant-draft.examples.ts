@@ -20,7 +20,7 @@ export const assistantDraftExamples = [
       quote: null,
       followUpOn: '2026-04-10',
     },
-    readBefore: [{ kind: 'message', id: 41, name: 'Sara Lindqvist' }],
+    readBefore: [{ kind: 'message', id: 41, name: 'Sara Lindqvist', customerId: 12 }],
     outdated: null,
     problem: null,
     leavesAt: null,

@@ -98,6 +98,8 @@ export const assistantDraftSchema = z.object({
       id: idSchema,
       /** Null once it is deleted. */
       name: z.nullable(z.string()),
+      /** The customer who wrote a message; null for others. */
+      customerId: z._default(z.nullable(idSchema), null),
     }),
   ),
   /** What changed since, so that it cannot be approved; null while it can. */

@@ -33,7 +33,10 @@ export const adminScreens = [
     reads: (search) => [
       read('/api/admin/views', { kind: 'contacts' }),
       ...list(CONTACTS, search, 'q status prefers phone'),
-      ...idIn(search.get('highlight')).map((id) => read(`${CONTACTS}/:id/messages`, {}, { id })),
+      ...idIn(search.get('highlight')).flatMap((id) => [
+        read(`${CONTACTS}/:id/messages`, {}, { id }),
+        read('/api/admin/assistant-drafts', { contactId: id }),
+      ]),
     ],
   },
   {

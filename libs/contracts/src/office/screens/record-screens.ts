@@ -45,6 +45,7 @@ export const recordScreens = [
       read('/api/customers/:id/account', {}, { id }),
       read('/api/customers/:id/merging', {}, { id }),
       read('/api/admin/customers/:id/money', {}, { id }),
+      read('/api/admin/assistant-drafts', { customerId: id }),
       ...list('/api/customers/:id/activities', search, '', 50, { id }),
       read('/api/admin/tasks', { limit: 50, customerId: id, state: 'open' }),
       read('/api/admin/customers/:id/messages', { limit: 50 }, { id }),

@@ -27,6 +27,12 @@ export type StoredDraft = DraftProposal & {
   createdAt: Date;
 };
 
+/** What a record is called, and the customer who wrote a message. */
+export interface RecordName {
+  name: string | null;
+  customerId: number | null;
+}
+
 /** A connection that was revoked, or whose account signed out everywhere, proposes nothing any more. */
 const isLive = sql`(g."revokedAt" is null and g.epoch = u."accessEpoch"
   and d."createdAt" > now() - ${ASSISTANT_DRAFT_DAYS} * interval '1 day')`;
@@ -73,20 +79,21 @@ export class AssistantDraftsReadModel {
     return this.read(sql`s.id = any($1::uuid[]) order by d.id`, [changeSetIds]);
   }
 
-  /** The names of records such as `message 12`; deleted ones have none. */
-  async namesOf(records: readonly string[]): Promise<Map<string, string>> {
-    const rows = await this.database.query<{ record: string; name: string | null }[]>(
+  /** The names of records such as `message 12`, and who wrote a message; deleted ones are not in it. */
+  async namesOf(records: readonly string[]): Promise<Map<string, RecordName>> {
+    const rows = await this.database.query<({ record: string } & RecordName)[]>(
       sql`select r.record, case r.kind
            when 'submission' then (select name from contact_submissions where id = r.id)
            when 'message' then (select c.name from messages m join customers c on c.id = m."customerId"
              where m.id = r.id)
            when 'customer' then (select name from customers where id = r.id)
-           when 'offer' then (select title from offers where id = r.id) end as name
+           when 'offer' then (select title from offers where id = r.id) end as name,
+           case r.kind when 'message' then (select "customerId" from messages where id = r.id) end as "customerId"
          from (select record, split_part(record, ' ', 1) as kind, split_part(record, ' ', 2)::int as id
            from unnest($1::text[]) record) r`,
       [[...new Set(records)]],
     );
-    return new Map(rows.flatMap(({ record, name }) => (name === null ? [] : [[record, name]])));
+    return new Map(rows.flatMap(({ record, ...named }) => (named.name ? [[record, named]] : [])));
   }
 
   private read(where: SqlText, values: unknown[]): Promise<StoredDraft[]> {

@@ -16,7 +16,11 @@ import {
 import type { ChangeAnswer } from '../tools/changing';
 import { oneLine } from '../tools/texts';
 import type { ToolAnswer } from '../tools/tool';
-import { AssistantDraftsReadModel, type StoredDraft } from './assistant-drafts.read-model';
+import {
+  AssistantDraftsReadModel,
+  type RecordName,
+  type StoredDraft,
+} from './assistant-drafts.read-model';
 import { AssistantDraftsRepository } from './assistant-drafts.repository';
 import { DraftActionsService } from './draft-actions.service';
 import { DraftBasisService } from './draft-basis.service';
@@ -82,7 +86,7 @@ export class AssistantDraftsService {
     });
   }
 
-  private async show(draft: StoredDraft, names: Map<string, string>): Promise<AssistantDraft> {
+  private async show(draft: StoredDraft, names: Map<string, RecordName>): Promise<AssistantDraft> {
     const { id, via, reason, customerId, customerName, contactId, contactName } = draft;
     return {
       ...{ id, via, reason },
@@ -94,7 +98,8 @@ export class AssistantDraftsService {
         return {
           kind: kind as AssistantDraft['readBefore'][number]['kind'],
           id: Number(recordId),
-          name: names.get(record) ?? null,
+          name: names.get(record)?.name ?? null,
+          customerId: names.get(record)?.customerId ?? null,
         };
       }),
       outdated: await this.basis.findChange(draft),

@@ -182,6 +182,7 @@ function withEdits(draft: StoredDraft, { message, payment }: AssistantApproval):
     return { ...draft, input: { ...draft.input, ...message } };
   if (message && draft.kind === 'reply') return { ...draft, input: { ...draft.input, ...message } };
   if (payment && draft.kind === 'payment')
-    return { ...draft, input: { ...draft.input, ...payment } };
+    // Without a time it is of now, as on the owner's form.
+    return { ...draft, input: { ...draft.input, paidAt: undefined, ...payment } };
   return draft;
 }
