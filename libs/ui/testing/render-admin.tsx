@@ -38,6 +38,7 @@ export function openAdmin(
     'GET /api/admin/companies': list([]),
     'GET /api/customers/7/companies': { json: [] },
     'GET /api/auth/options': { json: { openId: false, mail: true } },
+    'GET /api/admin/assistant-drafts': { json: [] },
     'GET /api/admin/money': { json: someMoney() },
     'GET /api/admin/health': { json: someServerHealth() },
     'GET /api/admin/today': { json: someToday() },

@@ -1,5 +1,5 @@
 import type { Checklist, Today } from '@polaris/contracts';
-import { Suspense, lazy, useMemo } from 'react';
+import { Suspense, lazy, useMemo, useState } from 'react';
 import { useBackups } from '../../api/office/backups.ts';
 import { useChecklist } from '../../api/office/checklist.ts';
 import { useToday } from '../../api/office/today.ts';
@@ -48,6 +48,28 @@ const TodaySales = lazyPart<{ today: Today }>(
 
 const hasSales = ({ orders, waitingMonths, offers }: Today): boolean =>
   orders.total + waitingMonths + offers.total > 0;
+
+const NoDrafts = () => (
+  <p className="text-sm text-muted">
+    What waits to be approved could not be shown. Reload the page to try again.
+  </p>
+);
+
+const TodayDrafts = lazyPart(
+  () =>
+    import('../office/assistants/drafts/today-drafts.tsx').then(
+      (module) => module.TodayDrafts,
+      () => NoDrafts,
+    ),
+  <Skeleton className="h-16.5" />,
+);
+
+/** Loaded once something waits to be approved. */
+function Drafts({ isWaiting }: { isWaiting: boolean }) {
+  const [isNeeded, setNeeded] = useState(isWaiting);
+  if (isWaiting && !isNeeded) setNeeded(true);
+  return isNeeded && <TodayDrafts />;
+}
 
 const Nothing = () => null;
 
@@ -104,6 +126,7 @@ function useFirstParts(): readonly Part[] | undefined {
     if (checklist && !isSetUp(checklist)) parts.push(SetupChecklist);
     if (checklist && checklist.samples !== 'none') parts.push(SampleStrip);
     if (today && hasSales(today)) parts.push(TodaySales);
+    if (today && today.waitingDrafts > 0) parts.push(TodayDrafts);
     return parts;
   }, [isPending, checklist, today]);
 }
@@ -127,6 +150,7 @@ export const Dashboard = () => (
       </Suspense>
     }
     taskButtons={(task) => <TaskButtons task={task} />}
+    drafts={({ waitingDrafts }) => <Drafts isWaiting={waitingDrafts > 0} />}
     sales={(today) => (hasSales(today) || TodaySales.isLoaded()) && <TodaySales today={today} />}
     doneButton={(followUp) => <DoneActivityButton activity={followUp} />}
   />

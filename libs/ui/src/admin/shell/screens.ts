@@ -52,7 +52,7 @@ export const screens = {
   },
   '/admin/contacts': {
     icon: Inbox,
-    Screen: lazyScreen(() => import('../people/contacts/contacts-screen.tsx'), 'ContactsScreen'),
+    Screen: lazyScreen(() => import('./submissions-screen.tsx'), 'SubmissionsScreen'),
   },
   '/admin/services': {
     icon: Tags,

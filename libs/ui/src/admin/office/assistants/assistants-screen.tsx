@@ -21,7 +21,7 @@ export function AssistantsScreen() {
     <>
       <ScreenHeader
         title="Assistants"
-        text="Let Claude, ChatGPT or an editor work with your records. You can undo what they change; they send nothing."
+        text="Let Claude, ChatGPT or an editor work with your records. You can undo what they change, and what they draft waits for you."
       />
       {assistants.isPending && <LoadingState text="Loading the assistants..." />}
       {assistants.isError && !assistants.data && (

@@ -86,8 +86,8 @@ const MayNot = ({ host }: { host: string }) => (
   <div className="text-sm leading-6">
     <h2 className="mb-1 font-semibold text-ink">What it may not do</h2>
     <p className="text-muted">
-      Send, delete or export anything, change more than is named above, or reach files, settings and
-      accounts.
+      Send anything that you have not approved, delete or export anything, change more than is named
+      above, or reach files, settings and accounts. What it drafts waits for you.
     </p>
     <h2 className="mt-4 mb-1 font-semibold text-ink">What Polaris cannot prevent</h2>
     <p className="text-muted">

@@ -15,6 +15,8 @@ import { sessionHours, weekday } from './today-texts.ts';
 export interface TodayEntries extends DueButtons {
   /** New orders, months of retainers without an invoice and urgent offers, as parts of the list. */
   sales: (today: Today) => ReactNode;
+  /** What assistants prepared, as a part of the list. */
+  drafts: (today: Today) => ReactNode;
 }
 
 interface TodayBlockProps extends TodayEntries {
@@ -65,16 +67,17 @@ interface DueProps extends TodayEntries {
   today: Today;
 }
 
-function Due({ today, sales, ...buttons }: DueProps) {
+function Due({ today, drafts, sales, ...buttons }: DueProps) {
   const { day, orders, messages, sessions, offers, tasks, followUps, waitingMonths } = today;
-  const { overdueInvoices, overduePlans } = today;
+  const { overdueInvoices, overduePlans, waitingDrafts } = today;
   const sold = orders.total + waitingMonths + offers.total;
   const todo = followUps.total + tasks.total;
   const overdue = overdueInvoices.count + overduePlans.count;
-  const due = sold + messages.total + sessions.total + overdue + todo;
+  const due = waitingDrafts + sold + messages.total + sessions.total + overdue + todo;
   return (
     <>
       {due === 0 && <p className="text-sm text-muted">Nothing is due today.</p>}
+      {drafts(today)}
       {sales(today)}
       {messages.total > 0 && (
         <Part title="Unread messages" more={[{ page: messages }]}>

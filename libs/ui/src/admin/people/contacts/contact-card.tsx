@@ -5,7 +5,7 @@ import {
 } from '@polaris/contracts';
 import clsx from 'clsx';
 import { type LucideIcon, Mail, MessagesSquare, Phone } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { focusRing } from '../../../primitives/fields/control-style.ts';
 import { ContactStatusBadge } from './contact-status-badge.tsx';
 import { editButtonId } from '../../shared/form/use-inline-editing.ts';
@@ -33,6 +33,7 @@ interface ContactCardProps {
   expandSelected: boolean;
   editing: boolean;
   actions: ContactActions;
+  drafts: (contactId: number) => ReactNode;
   onSelect: (id: number) => void;
   onEdit: (contact: ContactSubmission) => void;
   onClose: (id: number) => void;
@@ -50,7 +51,7 @@ const onControl = (event: MouseEvent) =>
   (event.target as Element).closest('button, input') !== null;
 
 export function ContactCard(props: ContactCardProps) {
-  const { contact, selected, expandSelected, editing, actions } = props;
+  const { contact, selected, expandSelected, editing, actions, drafts } = props;
   const { onSelect, onClose } = props;
   const { id, name } = contact;
   if (editing)
@@ -68,7 +69,9 @@ export function ContactCard(props: ContactCardProps) {
       >
         <CardSummary {...props} />
       </article>
-      {selected && expandSelected && <ContactDetail contact={contact} actions={actions} inline />}
+      {selected && expandSelected && (
+        <ContactDetail contact={contact} actions={actions} drafts={drafts} inline />
+      )}
     </div>
   );
 }

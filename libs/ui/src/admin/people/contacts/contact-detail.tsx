@@ -8,7 +8,7 @@ import {
 } from '@polaris/contracts';
 import clsx from 'clsx';
 import { Mail, Phone, Reply } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../../primitives/button.tsx';
 import { focusRing } from '../../../primitives/fields/control-style.ts';
@@ -30,6 +30,8 @@ import type { ContactActions } from './use-triage.ts';
 interface ContactDetailProps {
   contact: ContactSubmission | null;
   actions: ContactActions;
+  /** What waits to be approved of it. */
+  drafts: (contactId: number) => ReactNode;
   /** Shown inside its card, which already has the name. */
   inline?: boolean;
 }
@@ -39,9 +41,9 @@ const panel = clsx(
   'min-w-0 overflow-y-auto border border-line bg-raised p-6',
 );
 
-export function ContactDetail({ contact, actions, inline = false }: ContactDetailProps) {
+export function ContactDetail({ contact, actions, drafts, inline = false }: ContactDetailProps) {
   const content = contact ? (
-    <Detail contact={contact} actions={actions} inline={inline} />
+    <Detail contact={contact} actions={actions} drafts={drafts} inline={inline} />
   ) : (
     <EmptyState
       title="Select a submission"
@@ -63,13 +65,11 @@ export function ContactDetail({ contact, actions, inline = false }: ContactDetai
   );
 }
 
-interface DetailProps {
+interface DetailProps extends Omit<ContactDetailProps, 'contact'> {
   contact: ContactSubmission;
-  actions: ContactActions;
-  inline: boolean;
 }
 
-function Detail({ contact, actions, inline }: DetailProps) {
+function Detail({ contact, actions, drafts, inline = false }: DetailProps) {
   const service = useAskedService(contact);
   return (
     <div className="flex flex-col gap-6">
@@ -108,6 +108,7 @@ function Detail({ contact, actions, inline }: DetailProps) {
         </p>
       </div>
       <ContactReplies contactId={contact.id} />
+      <Fragment key={`drafts ${contact.id}`}>{drafts(contact.id)}</Fragment>
       <ReplyActions key={contact.id} contact={contact} actions={actions} />
       <CustomerLink contact={contact} service={service?.id} />
       <StatusButtons contact={contact} service={service?.id} actions={actions} />
@@ -139,7 +140,7 @@ function CallTime({ call: { startTime, isCanceled } }: { call: ContactCall }) {
 }
 
 /** The composer of a reply, or buttons to open it. */
-function ReplyActions({ contact, actions }: Omit<DetailProps, 'inline'>) {
+function ReplyActions({ contact, actions }: Pick<DetailProps, 'contact' | 'actions'>) {
   const { id, email, phone } = contact;
   const { replying, moveOnFromReply } = actions;
   const { target, focusTarget } = useDeferredFocus<HTMLButtonElement>();

@@ -1,4 +1,5 @@
 import type { ContactSubmission } from '@polaris/contracts';
+import type { ReactNode } from 'react';
 import type { useContactPages } from '../../../api/people/contacts.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { moveBetweenCards } from '../../shared/list/move-between-cards.ts';
@@ -30,6 +31,7 @@ interface ContactListProps extends Pick<
   expandSelected: boolean;
   editing: ReturnType<typeof useInlineEditing<ContactSubmission>>;
   actions: ContactActions;
+  drafts: (contactId: number) => ReactNode;
   /** The selection. */
   markedIds: ReadonlySet<number>;
   onMark: (id: number, isRange?: boolean) => void;
@@ -40,7 +42,7 @@ interface ContactListProps extends Pick<
 export function ContactList(props: ContactListProps) {
   const { contacts, query, filtered, highlight, selectedId, scrollTo, editing } = props;
   const { heading, bar, filters, beside } = props;
-  const { expandSelected, actions, markedIds, onMark, onSelect, onRemove } = props;
+  const { expandSelected, actions, drafts, markedIds, onMark, onSelect, onRemove } = props;
   return (
     <RecordList
       title={filtered ? 'Matching Submissions' : 'All Submissions'}
@@ -68,6 +70,7 @@ export function ContactList(props: ContactListProps) {
           expandSelected={expandSelected}
           editing={editing.ids.includes(contact.id)}
           actions={actions}
+          drafts={drafts}
           onSelect={onSelect}
           onEdit={editing.edit}
           onClose={editing.close}

@@ -1,6 +1,6 @@
 import type { ContactSubmission } from '@polaris/contracts';
 import { Keyboard } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useContact, useContactPages, useRemoveContact } from '../../../api/people/contacts.ts';
 import { IconButton } from '../../../primitives/button.tsx';
 import { reportFailureWithStatus } from '../../shared/feedback/report-failure.ts';
@@ -23,8 +23,13 @@ import { useContactSelection } from './use-contact-selection.ts';
 import { useHighlight } from './use-highlight.ts';
 import { useTriage } from './use-triage.ts';
 
+interface ContactsScreenProps {
+  /** What waits to be approved of a submission, passed in by the shell. */
+  drafts: (contactId: number) => ReactNode;
+}
+
 /** The submissions of the contact forms, and the selected one in detail. */
-export function ContactsScreen() {
+export function ContactsScreen({ drafts }: ContactsScreenProps) {
   const { values, setValues, visit, filter, isFiltered: filtered } = useContactAddress();
   const contacts = useContactPages(filter);
   const { target: heading, focusTarget: focusHeading } = useDeferredFocus<HTMLHeadingElement>();
@@ -69,13 +74,16 @@ export function ContactsScreen() {
           </>
         }
         filters={<ContactFilterBar key={visit} values={values} onChange={setValues} />}
-        beside={isWide && <ContactDetail contact={selected} actions={triage.actions} />}
+        beside={
+          isWide && <ContactDetail contact={selected} actions={triage.actions} drafts={drafts} />
+        }
         highlight={highlight}
         selectedId={selectedId}
         scrollTo={show}
         expandSelected={!isWide}
         editing={editing}
         actions={triage.actions}
+        drafts={drafts}
         markedIds={marked.ids}
         onMark={onMark}
         onSelect={select}

@@ -11,6 +11,7 @@ import { ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
 import { useDeferredFocus } from '../../shared/form/use-deferred-focus.ts';
 import { isoDay } from '../../shared/record/format.ts';
 import { customerPath, newOfferPath } from '../../shared/record/record-paths.ts';
+import { RecordDrafts } from '../../office/assistants/drafts/record-drafts.tsx';
 import { CustomerTasks } from '../tasks/customer-tasks.tsx';
 import { MergeDialog } from '../customers/merge/merge-dialog.tsx';
 import { RemoveCustomerDialog } from '../customers/remove-customer-dialog.tsx';
@@ -116,6 +117,7 @@ function Found({ customer, isDeleted }: FoundProps) {
         unread={newMessages.size}
         onReadMessages={() => history.current?.scrollIntoView()}
       />
+      <RecordDrafts filter={{ customerId: id }} record={customerPath(id)} level={2} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] xl:grid-rows-[auto_1fr]">
         <RecordComposer
           customer={customer}
