@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DRAFTS, DraftDesk } from '../../testing/assistants/draft-desk';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { DRAFTS, DraftDesk, detailOf } from '../../testing/assistants/draft-desk';
+import { DraftActionsService } from './drafts/draft-actions.service';
 
 const desk = new DraftDesk();
 beforeAll(() => desk.open());
@@ -7,20 +8,6 @@ afterAll(() => desk.close());
 beforeEach(() => desk.begin());
 
 const DECIDED = 'You have approved this already.';
-const detailOf = async (answer: Promise<{ status: number; body: { detail?: string } }>) => {
-  const { status, body } = await answer;
-  return [status, body.detail];
-};
-/** How many more there are of each since. */
-const since = async (before: Record<string, number>) => {
-  const now = await desk.leaving();
-  return Object.fromEntries(
-    Object.entries(now).flatMap(([table, count]) =>
-      count === before[table] ? [] : [[table, count - before[table]!]],
-    ),
-  );
-};
-
 describe('an approved draft', () => {
   it.each([
     ['draft_message', { mail_outbox: 1, messages: 1 }],
@@ -34,13 +21,13 @@ describe('an approved draft', () => {
     expect([status, body.problem]).toEqual([200, null]);
     const seconds = (Date.parse(body.leavesAt) - Date.now()) / 1000;
     expect(seconds).toBeLessThanOrEqual(10.5);
-    expect(await since(before)).toEqual({});
+    expect(await desk.since(before)).toEqual({});
     expect(await detailOf(desk.approve(draft))).toEqual([409, DECIDED]);
     await desk.passUndo();
-    expect(await since(before)).toEqual(made);
+    expect(await desk.since(before)).toEqual(made);
     expect(await detailOf(desk.takeBack(draft))).toEqual([409, 'It was carried out already.']);
     await desk.passUndo();
-    expect(await since(before)).toEqual(made);
+    expect(await desk.since(before)).toEqual(made);
     expect(await desk.waiting()).toEqual([]);
   });
 
@@ -88,7 +75,38 @@ describe('an approved draft', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => desk.approve(draft)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
     await desk.passUndo();
-    expect(await since(before)).toEqual({ mail_outbox: 1, messages: 1 });
+    expect(await desk.since(before)).toEqual({ mail_outbox: 1, messages: 1 });
+  });
+
+  it('is decided once when it is approved, rejected and edited at the same time', async () => {
+    for (let round = 0; round < 5; round++) {
+      const before = await desk.leaving();
+      const draft = await desk.draft('draft_offer', { title: `Review ${round}` });
+      const answers = await Promise.all([
+        ...[desk.edit(draft), desk.approve(draft), desk.reject(draft)],
+        ...[desk.approve(draft), desk.reject(draft), desk.edit(draft)],
+      ]);
+      expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
+      await desk.passUndo();
+      const { offers = 0 } = await desk.since(before);
+      const isRejected = [answers[2], answers[4]].some((answer) => answer?.status === 204);
+      expect(offers).toBe(isRejected ? 0 : 1);
+    }
+  });
+
+  it('is carried out once by the next try when the first one fails', async () => {
+    const actions = desk.polaris.app.get(DraftActionsService, { strict: false });
+    const before = await desk.leaving();
+    await desk.approve(await desk.draft('draft_payment'));
+    const carryOut = jest.spyOn(actions, 'carryOut').mockImplementationOnce(async (...given) => {
+      await actions.carryOut(...given);
+      throw new Error('The connection was lost.');
+    });
+    await desk.passUndo();
+    carryOut.mockRestore();
+    expect(await desk.since(before)).toEqual({ payments: 1, mail_outbox: 1 });
+    expect(await desk.waiting()).toEqual([]);
   });
 
   it('waits again, and nothing has left, once it is taken back within ten seconds', async () => {
@@ -99,7 +117,7 @@ describe('an approved draft', () => {
     expect((await desk.takeBack(draft)).status).toBe(204);
     expect((await desk.takeBack(draft)).status).toBe(204);
     await desk.passUndo();
-    expect(await since(before)).toEqual({});
+    expect(await desk.since(before)).toEqual({});
     expect(await desk.waiting()).toMatchObject([{ leavesAt: null, outdated: null }]);
   });
 
@@ -109,7 +127,7 @@ describe('an approved draft', () => {
     await desk.owner.patch(`/api/admin/purchases/${desk.purchaseId}`, { status: 'cancelled' });
     const before = await desk.leaving();
     await desk.passUndo();
-    expect(await since(before)).toEqual({});
+    expect(await desk.since(before)).toEqual({});
     expect((await desk.waiting())[0]?.problem).toBe('What is owed changed since this was written.');
   });
 
@@ -122,7 +140,7 @@ describe('an approved draft', () => {
     await set(false);
     await desk.passUndo();
     await set(true);
-    expect(await since(before)).toEqual({});
+    expect(await desk.since(before)).toEqual({});
     expect((await desk.waiting())[0]?.problem).toBe('Only an owner can approve this.');
   });
 });
@@ -183,55 +201,5 @@ describe('a rejected draft', () => {
     expect((await desk.takeBack(draft)).status).toBe(204);
     expect(await desk.waiting()).toHaveLength(1);
     expect((await desk.owner.post(`${DRAFTS}/2147483647/rejection`)).status).toBe(404);
-  });
-});
-
-describe('an outdated draft', () => {
-  const write = () =>
-    desk.owner.post(`/api/admin/customers/${desk.customerId}/messages`, {
-      ...{ subject: 'First', body: 'Written by hand.' },
-    });
-  const change = (own: object) =>
-    desk.owner.put(`/api/customers/${desk.customerId}`, { name: 'Sara Lind', ...own });
-  const pay = () =>
-    desk.owner.post(`/api/admin/purchases/${desk.purchaseId}/payments`, {
-      ...{ amount: 1, method: 'cash' },
-    });
-  const reprice = async () => {
-    const { body } = await desk.owner.get(`/api/services/${desk.serviceId}`);
-    return desk.owner.put(`/api/services/${desk.serviceId}`, { ...body, price: 950 });
-  };
-  const invoice = async () => {
-    const made = await desk.owner.post('/api/admin/invoices', { purchaseId: desk.purchaseId });
-    return desk.owner.post(`/api/admin/invoices/${made.body.id}/issue`, {
-      version: made.body.version,
-    });
-  };
-
-  it.each([
-    ['draft_message', write, 'You or the client wrote since this was drafted.'],
-    [
-      'draft_message',
-      () => change({ email: 'other@harbor.example' }),
-      'The email address changed since this was written.',
-    ],
-    ['draft_offer', reprice, 'The price changed since this was written.'],
-    [
-      'draft_offer',
-      () => change({ company: 'Harbor Trust', email: 'a@harbor.example' }),
-      'The billing details changed since this was written.',
-    ],
-    ['draft_invoice', invoice, 'This purchase was invoiced since this was written.'],
-    ['draft_payment', pay, 'What is owed changed since this was written.'],
-  ])('of %s says what changed since, and is not approved', async (name, act, sentence) => {
-    const draft = await desk.draft(name);
-    const { status } = await act();
-    expect([name, status < 300]).toEqual([name, true]);
-    const before = await desk.leaving();
-    expect((await desk.waiting())[0]?.outdated).toBe(sentence);
-    expect(await detailOf(desk.approve(draft))).toEqual([409, sentence]);
-    await desk.passUndo();
-    expect(await since(before)).toEqual({});
-    expect((await desk.reject(draft)).status).toBe(204);
   });
 });

@@ -58,8 +58,8 @@ describe('a drafted record', () => {
     await desk.owner.delete(`/api/admin/contact-submissions/${desk.contactId}`);
     expect((await desk.waiting())[0]?.readBefore).toEqual(
       expect.arrayContaining([
-        { kind: 'submission', id, name: 'Nadia' },
-        { kind: 'submission', id: desk.contactId, name: null },
+        { kind: 'submission', id, name: 'Nadia', customerId: null },
+        { kind: 'submission', id: desk.contactId, name: null, customerId: null },
       ]),
     );
   });

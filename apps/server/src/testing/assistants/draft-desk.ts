@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AssistantDraft } from '@polaris/contracts';
 import { approvedDraftsQueue } from '../../office/assistants/drafts/draft-queues';
 import { addCustomer, addSale, addService, sendContact } from '../data/records';
-import { untilDone } from '../jobs';
+import { until } from '../until';
 import { wakeJobs } from '../mail/outbox';
 import type { TestResponse } from '../caller';
 import { AssistantDesk } from './assistant-desk';
@@ -16,6 +16,11 @@ interface Drafted {
   record: { id: number; title: string };
   note: string;
 }
+
+export const detailOf = async (answer: Promise<TestResponse>): Promise<[number, string]> => {
+  const { status, body } = await answer;
+  return [status, body.detail];
+};
 
 /** Everything that leaves the house, or money. */
 const LEAVING = ['mail_outbox', 'messages', 'offers', 'offer_links', 'invoices', 'payments'];
@@ -113,12 +118,18 @@ export class DraftDesk extends AssistantDesk {
 
   /** Makes ten seconds pass, and waits for what they end. */
   async passUndo(): Promise<void> {
-    await this.sql(
-      `update jobs.job set start_after = now() where name = $1 and state = 'created'`,
-      [approvedDraftsQueue.name],
-    );
-    await wakeJobs(this.polaris.dataSource);
-    await untilDone(this.polaris, approvedDraftsQueue);
+    await until(async () => {
+      await this.sql(
+        `update jobs.job set start_after = now() where name = $1 and state in ('created', 'retry')`,
+        [approvedDraftsQueue.name],
+      );
+      await wakeJobs(this.polaris.dataSource);
+      const open = await this.sql(
+        `select from jobs.job where name = $1 and state in ('created', 'retry', 'active')`,
+        [approvedDraftsQueue.name],
+      );
+      return open.length === 0;
+    });
   }
 
   /** How many there are of all that leaves. */
@@ -131,5 +142,15 @@ export class DraftDesk extends AssistantDesk {
       counts[table] = count;
     }
     return counts;
+  }
+
+  /** How many more there are of each since. */
+  async since(before: Record<string, number>): Promise<Record<string, number>> {
+    const entries = Object.entries(await this.leaving());
+    return Object.fromEntries(
+      entries.flatMap(([table, count]) =>
+        count === before[table] ? [] : [[table, count - before[table]!]],
+      ),
+    );
   }
 }

@@ -3,6 +3,7 @@ import type { JobQueue } from '../../../platform/jobs/job-queue';
 /** Carries approved drafts out. */
 export const approvedDraftsQueue: JobQueue = {
   name: 'approved-drafts',
+  notify: true,
   retryLimit: 3,
   retryDelay: 10,
   retryBackoff: true,
