@@ -36,8 +36,14 @@ const SHARED_BY = 3;
 
 /** Index files that only re-export. A module that imports one loads only the files of the names it uses. */
 const indexFile =
-  /libs[\\/]contracts[\\/]src[\\/]index\.ts$|lucide-react[\\/]dist[\\/]esm[\\/](icons[\\/]index|lucide-react)\.mjs$/;
+  /libs[\\/]contracts[\\/]src[\\/](\w+[\\/])?index\.ts$|lucide-react[\\/]dist[\\/]esm[\\/](icons[\\/]index|lucide-react)\.mjs$/;
 const namedImports = /import\s*\{([^}]*)\}\s*from\s*["'](?:@polaris\/contracts|lucide-react)["']/g;
+
+/** The files that an index lists, also by the index of a folder. */
+const filesOf = (index: string, modules: Modules): string[] =>
+  modules
+    .getModuleInfo(index)!
+    .importedIds.flatMap((id) => (indexFile.test(id) ? filesOf(id, modules) : [id]));
 
 /** The static imports of a module. */
 function importsOf(id: string, modules: Modules): readonly string[] {
@@ -52,7 +58,7 @@ function importsOf(id: string, modules: Modules): readonly string[] {
     !indexFile.test(file) &&
     (modules.getModuleInfo(file)!.exports.some((name) => names.includes(name)) ||
       icons.includes(basename(file, '.mjs').replaceAll('-', '')));
-  const named = index.flatMap((other) => modules.getModuleInfo(other)!.importedIds).filter(isNamed);
+  const named = index.flatMap((other) => filesOf(other, modules)).filter(isNamed);
   return [...importedIds.filter((other) => !index.includes(other)), ...named];
 }
 

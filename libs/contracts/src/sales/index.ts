@@ -3,6 +3,7 @@ export * from './business-profile/business-profile.examples.ts';
 export * from './business-profile/business-profile.ts';
 export * from './invoices/invoice-draft.ts';
 export * from './invoices/invoice-totals.ts';
+export * from './invoices/invoice-list.endpoints.ts';
 export * from './invoices/invoice.endpoints.ts';
 export * from './invoices/invoice.examples.ts';
 export * from './invoices/invoice.ts';

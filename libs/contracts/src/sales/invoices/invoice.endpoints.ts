@@ -12,19 +12,9 @@ import {
 import {
   invoiceBuyerSchema,
   invoiceRecordSchema,
-  invoicesQuerySchema,
-  invoicesSchema,
   ownInvoicesQuerySchema,
   ownInvoicesSchema,
 } from './invoice.ts';
-
-export const listAllInvoices = ownerRead({
-  tag: 'Invoices',
-  summary: 'List invoices and credit notes, the newest first',
-  path: '/api/admin/invoices',
-  query: invoicesQuerySchema,
-  returns: invoicesSchema,
-});
 
 export const createInvoice = ownerCreate({
   tag: 'Invoices',
