@@ -154,12 +154,13 @@ describe('a changed draft', () => {
     expect(body[0]).toMatchObject({ author: 'owner', text: 'It is ready on Friday.' });
   });
 
-  it('records the amount that the owner has corrected', async () => {
+  it('records the amount that the owner has corrected, of now if the day was emptied', async () => {
     const payment = { amount: 410.5, method: 'card' };
     await desk.approve(await desk.draft('draft_payment'), { payment });
     await desk.passUndo();
     const { body } = await desk.owner.get(`/api/admin/purchases?id=${desk.purchaseId}`);
     expect(body[0].payments).toMatchObject([{ amount: 410.5, method: 'card' }]);
+    expect(body[0].payments[0].paidAt).not.toBe('2026-01-05T12:00:00.000Z');
   });
 
   it('is refused, and waits on, when what was entered is wrong', async () => {

@@ -53,13 +53,22 @@ describe('a drafted record', () => {
 
   it('names what others wrote that its assistant had just read', async () => {
     const { id } = await sendContact(desk.polaris.visitor(), { name: 'Nadia' });
+    const [message] = await desk.sql<{ id: number }>(
+      `insert into messages ("customerId", author, via, text) values ($1, 'client', 'page', 'Hello') returning id`,
+      [desk.customerId],
+    );
     await desk.use('list_records', { kind: 'submissions' });
+    await desk.use('get_customer', { customer_id: desk.customerId });
     await desk.draft('draft_message');
     await desk.owner.delete(`/api/admin/contact-submissions/${desk.contactId}`);
     expect((await desk.waiting())[0]?.readBefore).toEqual(
       expect.arrayContaining([
         { kind: 'submission', id, name: 'Nadia', customerId: null },
         { kind: 'submission', id: desk.contactId, name: null, customerId: null },
+        {
+          ...{ kind: 'message', id: message!.id, name: 'Sara Lind' },
+          customerId: desk.customerId,
+        },
       ]),
     );
   });
