@@ -1,5 +1,5 @@
 import type { Checklist, Today } from '@polaris/contracts';
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { Suspense, lazy, useMemo } from 'react';
 import { useBackups } from '../../api/office/backups.ts';
 import { useChecklist } from '../../api/office/checklist.ts';
 import { useToday } from '../../api/office/today.ts';
@@ -30,46 +30,24 @@ const AddTaskForm = lazy(async () => {
   );
 });
 
-const NoSales = () => (
+const NoParts = () => (
   <p className="text-sm text-muted">
-    New orders and offers could not be shown. Reload the page to try again.
+    Some of what is due could not be shown. Reload the page to try again.
   </p>
 );
 
-/** Loaded once there is a new order, a month of a retainer without an invoice, or an urgent offer. */
-const TodaySales = lazyPart<{ today: Today }>(
+/** Loaded once there is a draft to approve, a new order, a month without an invoice, or an urgent offer. */
+const TodayParts = lazyPart<{ today: Today }>(
   () =>
-    import('./today-sales.tsx').then(
-      (module) => module.TodaySales,
-      () => NoSales,
+    import('./today-parts.tsx').then(
+      (module) => module.TodayParts,
+      () => NoParts,
     ),
   <Skeleton className="h-16.5" />,
 );
 
-const hasSales = ({ orders, waitingMonths, offers }: Today): boolean =>
-  orders.total + waitingMonths + offers.total > 0;
-
-const NoDrafts = () => (
-  <p className="text-sm text-muted">
-    What waits to be approved could not be shown. Reload the page to try again.
-  </p>
-);
-
-const TodayDrafts = lazyPart(
-  () =>
-    import('../office/assistants/drafts/today-drafts.tsx').then(
-      (module) => module.TodayDrafts,
-      () => NoDrafts,
-    ),
-  <Skeleton className="h-16.5" />,
-);
-
-/** Loaded once something waits to be approved. */
-function Drafts({ isWaiting }: { isWaiting: boolean }) {
-  const [isNeeded, setNeeded] = useState(isWaiting);
-  if (isWaiting && !isNeeded) setNeeded(true);
-  return isNeeded && <TodayDrafts />;
-}
+const hasParts = ({ waitingDrafts, orders, waitingMonths, offers }: Today): boolean =>
+  waitingDrafts + orders.total + waitingMonths + offers.total > 0;
 
 const Nothing = () => null;
 
@@ -125,8 +103,7 @@ function useFirstParts(): readonly Part[] | undefined {
     const parts: Part[] = [];
     if (checklist && !isSetUp(checklist)) parts.push(SetupChecklist);
     if (checklist && checklist.samples !== 'none') parts.push(SampleStrip);
-    if (today && hasSales(today)) parts.push(TodaySales);
-    if (today && today.waitingDrafts > 0) parts.push(TodayDrafts);
+    if (today && hasParts(today)) parts.push(TodayParts);
     return parts;
   }, [isPending, checklist, today]);
 }
@@ -150,8 +127,7 @@ export const Dashboard = () => (
       </Suspense>
     }
     taskButtons={(task) => <TaskButtons task={task} />}
-    drafts={({ waitingDrafts }) => <Drafts isWaiting={waitingDrafts > 0} />}
-    sales={(today) => (hasSales(today) || TodaySales.isLoaded()) && <TodaySales today={today} />}
+    parts={(today) => (hasParts(today) || TodayParts.isLoaded()) && <TodayParts today={today} />}
     doneButton={(followUp) => <DoneActivityButton activity={followUp} />}
   />
 );

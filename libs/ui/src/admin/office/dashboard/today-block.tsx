@@ -13,10 +13,8 @@ import { sessionHours, weekday } from './today-texts.ts';
 
 /** What other areas show, passed in by the shell. */
 export interface TodayEntries extends DueButtons {
-  /** New orders, months of retainers without an invoice and urgent offers, as parts of the list. */
-  sales: (today: Today) => ReactNode;
-  /** What assistants prepared, as a part of the list. */
-  drafts: (today: Today) => ReactNode;
+  /** Drafts to approve, new orders, months without an invoice and urgent offers, as parts of the list. */
+  parts: (today: Today) => ReactNode;
 }
 
 interface TodayBlockProps extends TodayEntries {
@@ -67,7 +65,7 @@ interface DueProps extends TodayEntries {
   today: Today;
 }
 
-function Due({ today, drafts, sales, ...buttons }: DueProps) {
+function Due({ today, parts, ...buttons }: DueProps) {
   const { day, orders, messages, sessions, offers, tasks, followUps, waitingMonths } = today;
   const { overdueInvoices, overduePlans, waitingDrafts } = today;
   const sold = orders.total + waitingMonths + offers.total;
@@ -77,8 +75,7 @@ function Due({ today, drafts, sales, ...buttons }: DueProps) {
   return (
     <>
       {due === 0 && <p className="text-sm text-muted">Nothing is due today.</p>}
-      {drafts(today)}
-      {sales(today)}
+      {parts(today)}
       {messages.total > 0 && (
         <Part title="Unread messages" more={[{ page: messages }]}>
           <MessageList messages={messages.items} />

@@ -56,8 +56,10 @@ function Mail({ to, subject, text, quote, followUpOn }: ContentOf<'message' | 'r
             <span className="font-semibold">{subject}</span>
           </Fact>
         </Facts>
-        <div className="mt-3 max-w-prose border-t border-line pt-3">
-          <FoldedText text={text} folded={quote} />
+        <div className="mt-3 border-t border-line pt-3">
+          <div className="max-w-prose">
+            <FoldedText text={text} folded={quote} />
+          </div>
         </div>
       </div>
       {followUpOn !== null && (

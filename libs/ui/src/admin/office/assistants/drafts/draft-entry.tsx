@@ -33,16 +33,13 @@ export function DraftEntry({ isCompact = false, ...props }: DraftEntryProps) {
       className={clsx(
         'text-sm leading-6',
         isCompact ? 'border-b border-line py-2' : 'border border-line bg-raised p-4 sm:p-5',
+        isCompact && isOpen && 'pb-5',
       )}
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0 flex-1 basis-56">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-40">
           <Title {...props} />
-          {isOpen ? (
-            <Origin draft={draft} />
-          ) : (
-            <p className="wrap-anywhere text-muted">{summaryOf(draft.content)}</p>
-          )}
+          {!isOpen && <p className="wrap-anywhere text-muted">{summaryOf(draft.content)}</p>}
         </div>
         {isCompact && (
           <Button
@@ -58,7 +55,14 @@ export function DraftEntry({ isCompact = false, ...props }: DraftEntryProps) {
           </Button>
         )}
       </div>
-      <div id={id}>{isOpen && <DraftDetails {...props} />}</div>
+      <div id={id}>
+        {isOpen && (
+          <>
+            <Origin draft={draft} />
+            <DraftDetails {...props} />
+          </>
+        )}
+      </div>
     </li>
   );
 }

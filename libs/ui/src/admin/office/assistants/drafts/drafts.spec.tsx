@@ -71,6 +71,8 @@ describe('a drafted message', () => {
     const other = someDraft('customer', { id: 52 });
     const { keys } = await open(someDraft('message'), other);
     server.respondWith({ [REJECT]: {}, [DRAFTS]: { json: [other] } });
+    // Several are a line each until they are opened.
+    await keys.click(press('Review: Message to Grace Hopper'));
     press('Reject: Message to Grace Hopper').focus();
     await keys.keyboard('{Enter}');
     await expectToast('Rejected', 'Message to Grace Hopper', 'Undo');
