@@ -1,6 +1,9 @@
 import { bundlePackages } from '../../.ci/bundle-packages.js';
 import { unit, workerIdleMemoryLimit } from '../../.ci/jest.base.js';
 
+// Hundreds of small programs start: half of their time would be compiling.
+process.env.NODE_COMPILE_CACHE ??= `${import.meta.dirname}/../../node_modules/.cache/compiled`;
+
 export const suites = { count: 6, tidyUp: `${import.meta.dirname}/src/testing/left-open.ts` };
 
 /** One PostgreSQL for the whole run; every test file makes a database of its own in it. */
