@@ -1,14 +1,13 @@
 import { bundlePackages } from '../../.ci/bundle-packages.js';
 import { unit, workerIdleMemoryLimit } from '../../.ci/jest.base.js';
 
-// Hundreds of small programs start: half of their time would be compiling.
-process.env.NODE_COMPILE_CACHE ??= `${import.meta.dirname}/../../node_modules/.cache/compiled`;
-
 export const suites = { count: 6, tidyUp: `${import.meta.dirname}/src/testing/left-open.ts` };
 
 /** One PostgreSQL for the whole run; every test file makes a database of its own in it. */
 export default unit('server', import.meta.dirname, {
   decorators: true,
+  // Hundreds of small programs start: half of their time would be compiling.
+  setUp: ['<rootDir>/src/testing/processes/compiled.ts'],
   // Much of the time is waiting, for mail that is tried again and for processes to start and to die.
   maxWorkers: 3,
   workerIdleMemoryLimit,
