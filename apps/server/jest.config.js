@@ -6,6 +6,8 @@ export const suites = { count: 6, tidyUp: `${import.meta.dirname}/src/testing/le
 /** One PostgreSQL for the whole run; every test file makes a database of its own in it. */
 export default unit('server', import.meta.dirname, {
   decorators: true,
+  // Hundreds of small programs start: half of their time would be compiling.
+  setUp: ['<rootDir>/src/testing/processes/compiled.ts'],
   // Much of the time is waiting, for mail that is tried again and for processes to start and to die.
   maxWorkers: 3,
   workerIdleMemoryLimit,

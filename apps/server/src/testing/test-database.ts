@@ -10,7 +10,9 @@ export async function createTestDatabase(
   const name = `test_${randomBytes(6).toString('hex')}`;
   const template = kind === 'migrated' ? sql` template template_polaris` : sql``;
   const database = sql.identifier('catalog', name);
-  await administer((client) => client.query(sql`create database ${database}${template}`));
+  // Unlike the default, which writes each page to the log, this copies the files: a third of the CPU time.
+  const create = sql`create database ${database}${template} strategy file_copy`;
+  await administer((client) => client.query(create));
   const url = new URL(process.env.TEST_DATABASE_URL!);
   url.pathname = name;
   return { url: url.href, drop: () => administer((client) => dropDatabase(client, name)) };

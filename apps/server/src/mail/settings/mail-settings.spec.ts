@@ -22,7 +22,8 @@ afterEach(async () => {
 });
 
 async function start(env: Record<string, string> = {}, beside?: TestApp): Promise<TestApp> {
-  const polaris = await startTestApp({ env, ...(beside && { beside }) });
+  const isPlain = Object.keys(env).length === 0 && !beside;
+  const polaris = await startTestApp(isPlain ? undefined : { env, ...(beside && { beside }) });
   running.push(polaris);
   return polaris;
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { COMPILED } from './server-process';
+import { COMPILED } from './compiled';
 
 export interface CommandResult {
   code: number | null;

@@ -5,15 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TestCaller } from '../caller';
 import { until } from '../until';
+import { COMPILED } from './compiled';
 import { preparedDataFolder } from './data-folder';
 import { freePort } from './free-port';
 
 const MAIN = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
-
-/** Node's compile cache, which makes later starts of the server faster. */
-export const COMPILED = fileURLToPath(
-  new URL('../../../../../node_modules/.cache/compiled', import.meta.url),
-);
 
 /** The built server as a separate process, with its own embedded PostgreSQL. */
 export class ServerProcess {

@@ -11,7 +11,7 @@ import {
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { COMPILED } from '../../../src/testing/processes/server-process.ts';
+import { COMPILED } from '../../../src/testing/processes/compiled.ts';
 import { stageContainers } from '../stage-release.ts';
 import { type Edit, type Ran, stageBuild } from './service-machine.ts';
 

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { COMPILED } from '../../../src/testing/processes/server-process.ts';
+import { COMPILED } from '../../../src/testing/processes/compiled.ts';
 import { stageService } from '../stage-release.ts';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
