@@ -71,7 +71,7 @@ export const someDraft = <K extends Kind>(
   reason: 'Grace asked for it.',
   customer: { id: 7, name: 'Grace Hopper' },
   contact: null,
-  content: { ...contents[kind], ...content } as AssistantDraftContent,
+  content: { ...contents[kind], ...content },
   readBefore: [],
   outdated: null,
   problem: null,
