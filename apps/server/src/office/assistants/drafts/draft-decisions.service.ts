@@ -129,7 +129,7 @@ export class DraftDecisionsService implements OnApplicationBootstrap {
         const draft = await this.lock(id);
         if (draft.state !== 'approved') return;
         const owner = await this.users.get(draft.decidedBy!);
-        if (!owner.isAdmin) throw conflict('Only an owner can approve this.');
+        if (!owner.isAdmin || owner.disabledAt) throw conflict('Only an owner can approve this.');
         await this.assertCurrent(draft);
         await this.actions.carryOut(draft, owner);
         await this.drafts.markDone(id);

@@ -5,11 +5,9 @@ import { BusinessProfileService } from '../../../sales/business-profile/business
 import { AdminPurchasesService } from '../../../sales/purchases/admin-purchases.service';
 import { AssistantDraftsService } from '../drafts/assistant-drafts.service';
 import type { DraftProposal } from '../drafts/draft-proposal';
-import { changeFields, changeOutput, checked } from './changing';
-import { DRAFTS, WAITS, assertOne, lineFields } from './drafting';
-import { defineTool, recordId, word } from './tool';
-
-const NAME = 'draft_invoice';
+import { changeFields, checked } from './changing';
+import { assertOne, defineDraftTool, lineFields } from './drafting';
+import { recordId, word } from './tool';
 
 const input = z.object({
   customer_id: z.optional(recordId('customer, for an invoice without a purchase')),
@@ -28,18 +26,14 @@ export class DraftInvoiceToolService {
     private readonly purchases: AdminPurchasesService,
   ) {}
 
-  readonly tool = defineTool({
-    name: NAME,
+  readonly tool = defineDraftTool(() => this.drafts, {
+    name: 'draft_invoice',
     title: 'Draft an invoice',
     description:
       'Draft an invoice: of a purchase by purchase_id, whose service and amount are its line if you send none, or for a customer by customer_id with lines. ' +
-      `Prices are dollars; tax is that of the owner.${WAITS}`,
-    scope: 'draft',
-    hints: DRAFTS,
+      `Prices are dollars; tax is that of the owner.`,
     input,
-    output: changeOutput,
-    run: (asked, caller) =>
-      this.drafts.propose({ caller, tool: NAME, input: asked }, () => this.prepare(asked)),
+    prepare: (asked) => this.prepare(asked),
   });
 
   private async prepare(asked: z.output<typeof input>): Promise<DraftProposal> {

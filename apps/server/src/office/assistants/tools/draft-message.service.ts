@@ -10,11 +10,9 @@ import { ContactsService } from '../../../people/contacts/contacts.service';
 import { ProblemError } from '../../../platform/problem/problem';
 import { AssistantDraftsService } from '../drafts/assistant-drafts.service';
 import type { DraftProposal } from '../drafts/draft-proposal';
-import { changeFields, changeOutput, checked, dayField } from './changing';
-import { DRAFTS, WAITS, assertOne } from './drafting';
-import { defineTool, recordId, word } from './tool';
-
-const NAME = 'draft_message';
+import { changeFields, checked, dayField } from './changing';
+import { assertOne, defineDraftTool } from './drafting';
+import { recordId, word } from './tool';
 
 const input = z.object({
   customer_id: z.optional(recordId('customer to write to')),
@@ -33,18 +31,14 @@ export class DraftMessageToolService {
     private readonly contacts: ContactsService,
   ) {}
 
-  readonly tool = defineTool({
-    name: NAME,
+  readonly tool = defineDraftTool(() => this.drafts, {
+    name: 'draft_message',
     title: 'Draft a message',
     description:
       'Draft an email of the owner: to a customer by customer_id, or a reply to a submission of the contact form by submission_id. ' +
-      `The address is the one of the record.${WAITS}`,
-    scope: 'draft',
-    hints: DRAFTS,
+      `The address is the one of the record.`,
     input,
-    output: changeOutput,
-    run: (asked, caller) =>
-      this.drafts.propose({ caller, tool: NAME, input: asked }, () => this.prepare(asked)),
+    prepare: (asked) => this.prepare(asked),
   });
 
   private async prepare(asked: z.output<typeof input>): Promise<DraftProposal> {

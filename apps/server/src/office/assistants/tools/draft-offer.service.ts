@@ -6,11 +6,10 @@ import { BusinessProfileService } from '../../../sales/business-profile/business
 import { InvoicesService } from '../../../sales/invoices/invoices.service';
 import { AssistantDraftsService } from '../drafts/assistant-drafts.service';
 import type { DraftProposal } from '../drafts/draft-proposal';
-import { changeFields, changeOutput, checked, dayField } from './changing';
-import { DRAFTS, WAITS, lineFields } from './drafting';
-import { defineTool, recordId, word } from './tool';
+import { changeFields, checked, dayField } from './changing';
+import { defineDraftTool, lineFields } from './drafting';
+import { recordId, word } from './tool';
 
-const NAME = 'draft_offer';
 const OFFER_DAYS = 30;
 
 const input = z.object({
@@ -33,18 +32,14 @@ export class DraftOfferToolService {
     private readonly clock: BusinessClock,
   ) {}
 
-  readonly tool = defineTool({
-    name: NAME,
+  readonly tool = defineDraftTool(() => this.drafts, {
+    name: 'draft_offer',
     title: 'Draft an offer',
     description:
       'Draft an offer for a customer: a title, an introduction and lines with prices in dollars. Find the service by list_records with kind services. ' +
-      `It ends after 30 days, or on last_day. Tax and terms are those of the owner.${WAITS}`,
-    scope: 'draft',
-    hints: DRAFTS,
+      `It ends after 30 days, or on last_day. Tax and terms are those of the owner.`,
     input,
-    output: changeOutput,
-    run: (asked, caller) =>
-      this.drafts.propose({ caller, tool: NAME, input: asked }, () => this.prepare(asked)),
+    prepare: (asked) => this.prepare(asked),
   });
 
   private async prepare(asked: z.output<typeof input>): Promise<DraftProposal> {

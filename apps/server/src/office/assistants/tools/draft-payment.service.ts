@@ -6,11 +6,10 @@ import { InvoicesService } from '../../../sales/invoices/invoices.service';
 import { AdminPurchasesService } from '../../../sales/purchases/admin-purchases.service';
 import { AssistantDraftsService } from '../drafts/assistant-drafts.service';
 import type { DraftProposal } from '../drafts/draft-proposal';
-import { changeFields, changeOutput, checked, dayField } from './changing';
-import { DRAFTS, assertOne } from './drafting';
-import { defineTool, recordId, word } from './tool';
+import { changeFields, checked, dayField } from './changing';
+import { assertOne, defineDraftTool } from './drafting';
+import { recordId, word } from './tool';
 
-const NAME = 'draft_payment';
 const NOON = 12 * 60;
 const methods = Object.keys(paymentMethodLabels) as [keyof typeof paymentMethodLabels];
 
@@ -35,18 +34,14 @@ export class DraftPaymentToolService {
     private readonly clock: BusinessClock,
   ) {}
 
-  readonly tool = defineTool({
-    name: NAME,
+  readonly tool = defineDraftTool(() => this.drafts, {
+    name: 'draft_payment',
     title: 'Draft a payment',
     description:
       'Prepare the record of money that has arrived, of a purchase by purchase_id, or of an invoice without a purchase by invoice_id. ' +
-      'It is recorded, and the client gets a receipt, only once the owner approves it.',
-    scope: 'draft',
-    hints: DRAFTS,
+      'Then the client gets a receipt.',
     input,
-    output: changeOutput,
-    run: (asked, caller) =>
-      this.drafts.propose({ caller, tool: NAME, input: asked }, () => this.prepare(asked)),
+    prepare: (asked) => this.prepare(asked),
   });
 
   private async prepare(asked: Input): Promise<DraftProposal> {

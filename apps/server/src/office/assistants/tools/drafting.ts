@@ -1,14 +1,36 @@
-import { ProblemError } from '../../../platform/problem/problem';
+import type { AssistantToolName } from '@polaris/contracts';
 import * as z from 'zod/mini';
-import { ADDS } from './changing';
-import { word } from './tool';
+import { ProblemError } from '../../../platform/problem/problem';
+import type { AssistantDraftsService } from '../drafts/assistant-drafts.service';
+import type { DraftProposal } from '../drafts/draft-proposal';
+import { ADDS, changeFields, changeOutput } from './changing';
+import { type Tool, defineTool, word } from './tool';
 
-/** Nothing that a draft does is seen by anyone but the owner. */
-export const DRAFTS = ADDS;
-
-/** The end of each description. */
-export const WAITS =
+const WAITS =
   ' Nothing leaves before the owner approves it, who sees it as its recipient would, and can change it.';
+
+/** The input of a draft: that of a change, with its own fields. */
+type DraftInput = z.ZodMiniObject<typeof changeFields>;
+
+interface DraftToolDescription<In extends DraftInput> {
+  name: AssistantToolName;
+  title: string;
+  description: string;
+  input: In;
+  prepare: (asked: z.output<In>) => Promise<DraftProposal>;
+}
+
+/** A tool whose result waits for the owner. */
+export const defineDraftTool = <In extends DraftInput>(
+  drafts: () => AssistantDraftsService,
+  { name, title, description, input, prepare }: DraftToolDescription<In>,
+): Tool =>
+  defineTool({
+    ...{ name, title, input, description: description + WAITS },
+    ...{ scope: 'draft', hints: ADDS, output: changeOutput },
+    run: (asked, caller) =>
+      drafts().propose({ caller, tool: name, input: asked }, () => prepare(asked)),
+  });
 
 /** A line of an offer or an invoice. */
 export const lineFields = z.object({
