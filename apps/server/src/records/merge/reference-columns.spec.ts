@@ -77,7 +77,7 @@ it('detects every edit of a moved row, except in drafts of assistants, invitatio
     (reference) => kindOf(reference) === 'many' && !reference.isAudited,
   );
   expect(unseen.map(({ table }) => table)).toEqual([
-    ...['assistant_drafts', 'invitations', 'file_uploads'],
+    ...['invitations', 'file_uploads', 'assistant_drafts'],
   ]);
 });
 

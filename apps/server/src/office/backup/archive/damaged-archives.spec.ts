@@ -211,7 +211,7 @@ describe('a backup', () => {
         from pg_constraint where connamespace = 'public'::regnamespace
       union all select tgrelid::regclass::text, tgname, tgenabled::text from pg_trigger
         where not tgisinternal
-      order by 1, 2`;
+      order by 1, 2, 3`;
     expect(await query(restored.url, guards)).toEqual(await query(source.url, guards));
     await restored.drop();
   });

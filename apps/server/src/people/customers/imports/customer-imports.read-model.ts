@@ -10,6 +10,7 @@ const NAMES_SHOWN = 20;
 /** Tables that reference customers and that an import never adds rows to: any row here is newer. */
 export const addedLater = [
   sql`activities`,
+  sql`assistant_drafts`,
   sql`contact_submissions`,
   sql`customer_files`,
   sql`customer_tags`,
