@@ -49,11 +49,21 @@ export class AssistantDrafts1700000000113 implements MigrationInterface {
 
       -- The records whose text by others was in the answer.
       alter table assistant_calls add column untrusted text[] not null default '{}';
+
+      -- The assistant that added a record, as in the audit log.
+      alter table activities add column via varchar(253);
+      alter table activities
+        alter column via set default nullif(current_setting('polaris.via', true), '');
+      alter table tasks add column via varchar(253);
+      alter table tasks
+        alter column via set default nullif(current_setting('polaris.via', true), '');
     `);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
+      alter table tasks drop column via;
+      alter table activities drop column via;
       alter table assistant_calls drop column untrusted;
       drop table assistant_drafts;
     `);

@@ -106,6 +106,8 @@ test('lets an assistant log a call and draft an answer, which the owner approves
 
   await test.step('waits again when its approval is undone, and leaves once it is approved', async () => {
     await office.goto(`/admin/customers/${id}`);
+    const history = office.getByRole('region', { name: /^Activity History/ });
+    await expect(history.getByRole('link', { name: /^by My editor/ })).toBeVisible();
     const waiting = office.getByRole('region', { name: 'To approve' });
     const approve = waiting.getByRole('button', { name: /^Approve and send/ });
     await approve.click();

@@ -6,7 +6,7 @@ import { CustomersService } from '../../people/customers/customers.service';
 import { RecordUndoService } from '../../records/undo/record-undo.service';
 import { ASSISTANTS, AssistantDesk } from '../../testing/assistants/assistant-desk';
 import { checkUndoHistories } from '../../testing/assistants/undo-histories';
-import { addCustomer, sendContact } from '../../testing/data/records';
+import { addActivity, addCustomer, sendContact } from '../../testing/data/records';
 
 const desk = new AssistantDesk();
 let token: string;
@@ -204,6 +204,20 @@ describe('a tool that changes something', () => {
         undoneAt: null,
       },
     ]);
+  });
+
+  it('shows on activities and tasks that the assistant added them, and on no others', async () => {
+    const { id } = await customer();
+    await change('log_activity', { customer_id: id, type: 'call', subject: 'Price' });
+    await change('add_task', { title: 'Remind', customer_id: id });
+    await addActivity(desk.owner, { customerId: id, subject: 'By hand' });
+    const { body: activities } = await desk.owner.get(`/api/customers/${id}/activities`);
+    expect(activities).toMatchObject([
+      { subject: 'By hand', via: null },
+      { subject: 'Price', via: 'Editor' },
+    ]);
+    const { body: tasks } = await desk.owner.get(`/api/admin/tasks?customerId=${id}`);
+    expect(tasks).toMatchObject([{ title: 'Remind', via: 'Editor' }]);
   });
 
   it("drafts the change of a customer for ten minutes after strangers' text was read, and marks additions", async () => {

@@ -13,6 +13,7 @@ export const activityColumns = new Columns<ActivityEntity, Activity>(activitySch
   description: plain('export'),
   dueOn: day('export'),
   doneAt: time('export'),
+  via: plain('none'),
   version: plain('none'),
   createdAt: time('export'),
   updatedAt: time('none'),

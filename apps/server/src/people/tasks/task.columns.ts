@@ -24,6 +24,7 @@ export const taskColumns = new Columns<TaskEntity, Task>(taskSchema, {
   dueAt: joined({ inList: utcTime(sql`r."dueAt"`) }),
   snoozedUntil: time('export'),
   doneAt: time('export'),
+  via: plain('none'),
   version: plain('none'),
   createdAt: time('export'),
   updatedAt: time('none'),

@@ -33,6 +33,10 @@ export class TaskEntity {
   @Column('timestamptz', { nullable: true })
   doneAt: Date | null;
 
+  /** The assistant that added it; the database knows it. */
+  @Column({ type: 'varchar', nullable: true, insert: false, update: false })
+  via: string | null;
+
   @VersionColumn()
   version: number;
 

@@ -9,6 +9,7 @@ export const ACTIVITY = {
   description: 'Walked through where the numbers come from.',
   dueOn: '2026-04-01',
   doneAt: null,
+  via: null,
   version: 1,
   createdAt: '2026-03-20T15:00:00.000Z',
   updatedAt: '2026-03-20T15:00:00.000Z',

@@ -79,6 +79,8 @@ export const activitySchema = z.object({
   description: z.nullable(z.string()),
   dueOn: z.nullable(z.iso.date()),
   doneAt: z.nullable(timestamp),
+  /** The assistant that added it. */
+  via: z._default(z.nullable(z.string()), null),
   version: z.int(),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -94,6 +96,7 @@ export const activityFieldLabels: Record<keyof Activity, string> = {
   description: 'Description',
   dueOn: 'Due on',
   doneAt: 'Done at',
+  via: 'By assistant',
   version: 'Version',
   createdAt: 'Created at',
   updatedAt: 'Updated at',

@@ -10,6 +10,7 @@ export const TASK = {
   dueAt: '2026-04-07T19:00:00.000Z',
   snoozedUntil: null,
   doneAt: null,
+  via: null,
   version: 1,
   createdAt: '2026-04-02T15:00:00.000Z',
   updatedAt: '2026-04-02T15:00:00.000Z',

@@ -77,6 +77,8 @@ export const taskSchema = z.object({
   /** Until then it is not in today's list. */
   snoozedUntil: z.nullable(timestamp),
   doneAt: z.nullable(timestamp),
+  /** The assistant that added it. */
+  via: z._default(z.nullable(z.string()), null),
   version: z.int(),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -93,6 +95,7 @@ export const taskFieldLabels: Record<keyof Task, string> = {
   dueAt: 'Due',
   snoozedUntil: 'Snoozed until',
   doneAt: 'Done at',
+  via: 'By assistant',
   version: 'Version',
   createdAt: 'Created at',
   updatedAt: 'Updated at',

@@ -5,6 +5,7 @@ import { Badge } from '../../../primitives/badge.tsx';
 import { ActivityDueBadge } from './activity-due-badge.tsx';
 import { ActivityEditForm } from './activity-edit-form.tsx';
 import { DoneActivityButton } from './done-activity-button.tsx';
+import { ByAssistant } from '../../shared/record/by-assistant.tsx';
 import { EntryActions } from '../../shared/record/entry-actions.tsx';
 import { Matched } from '../../shared/list/matched.tsx';
 import { dateAndTime } from '../../shared/record/format.ts';
@@ -39,7 +40,7 @@ export function ActivityEntry(props: ActivityEntryProps) {
 
 function Summary(props: ActivityEntryProps) {
   const { activity, withCustomer = false, query, onEdit, onRemove, aside } = props;
-  const { id, customerId, customer, type, subject, description, createdAt } = activity;
+  const { id, customerId, customer, type, subject, description, createdAt, via } = activity;
   return (
     <article aria-label={`Activity ${id}: ${subject}`} className="group/row">
       <div className="flex items-start justify-between gap-3">
@@ -71,6 +72,7 @@ function Summary(props: ActivityEntryProps) {
           </Link>
         )}
         <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
+        <ByAssistant via={via} />
         <ActivityDueBadge activity={activity} />
         {aside}
       </p>

@@ -1,5 +1,6 @@
 import type { Task } from '@polaris/contracts';
 import { Link } from 'react-router';
+import { ByAssistant } from '../../shared/record/by-assistant.tsx';
 import { EntryActions } from '../../shared/record/entry-actions.tsx';
 import { Matched } from '../../shared/list/matched.tsx';
 import { customerPath } from '../../shared/record/record-paths.ts';
@@ -33,7 +34,7 @@ export function TaskEntry(props: TaskEntryProps) {
 }
 
 function Summary({ task, withCustomer = false, query, onEdit, onRemove }: TaskEntryProps) {
-  const { id, title, customerId, customer } = task;
+  const { id, title, customerId, customer, via } = task;
   return (
     <article aria-label={`Task ${id}: ${title}`} className="group/row">
       <div className="flex items-start justify-between gap-3">
@@ -62,6 +63,7 @@ function Summary({ task, withCustomer = false, query, onEdit, onRemove }: TaskEn
           </Link>
         )}
         <TaskDueBadge task={task} />
+        <ByAssistant via={via} />
       </p>
       <div className="mt-1 -mb-1 -ml-3">
         <TaskButtons task={task} />

@@ -57,6 +57,20 @@ it('shows no button of an activity until it is pointed at, except for Done', asy
   expect(shown.map((button) => button.textContent)).toEqual(['Done']);
 });
 
+it('names the assistant that logged an activity or changed the status, and leads to its undo', async () => {
+  const changed = { before: { status: 'active' }, after: { status: 'on_hold' } };
+  openAdmin(server, '/admin/customers/7', {
+    ...customerRecord,
+    'GET /api/customers/7/activities': list([someActivity({ via: 'claude.ai' })]),
+    'GET /api/admin/audit': list([someAuditEntry({ ...changed, via: 'chatgpt.com' })]),
+  });
+  const history = await timeline();
+  const hrefOf = async (name: string) =>
+    (await history.findByRole('link', { name })).getAttribute('href');
+  expect(await hrefOf('by claude.ai: changes and undo')).toBe('/admin/assistants');
+  expect(await hrefOf('by chatgpt.com: changes and undo')).toBe('/admin/assistants');
+});
+
 it('shows an order with the sum that is due, with tax', async () => {
   openAdmin(server, '/admin/customers/7', {
     ...customerRecord,

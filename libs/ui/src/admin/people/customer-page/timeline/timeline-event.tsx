@@ -13,6 +13,7 @@ import { Badge } from '../../../../primitives/badge.tsx';
 import { FoldedText } from '../../../../primitives/folded-text.tsx';
 import { MessageFile } from '../../files/message-file.tsx';
 import { MailStatusBadge } from '../../../mail/outbox/mail-status-badge.tsx';
+import { ByAssistant } from '../../../shared/record/by-assistant.tsx';
 import { dateAndTime } from '../../../shared/record/format.ts';
 import { customerPath, submissionPath } from '../../../shared/record/record-paths.ts';
 import type { TimelineEvent } from './timeline.ts';
@@ -130,7 +131,12 @@ interface EventTextProps {
 function EventText({ event, withRecipient }: EventTextProps): ReactNode {
   switch (event.kind) {
     case 'status':
-      return `Status changed from ${customerStatusLabels[event.from]} to ${customerStatusLabels[event.to]}`;
+      return (
+        <>
+          Status changed from {customerStatusLabels[event.from]} to {customerStatusLabels[event.to]}{' '}
+          <ByAssistant via={event.entry.via} />
+        </>
+      );
     case 'address':
       return `Email changed from ${event.from ?? 'none'} to ${event.to}`;
     case 'submission':
