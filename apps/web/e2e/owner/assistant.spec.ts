@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { generateSync } from 'otplib';
 import { failedResponse } from '../support/console-errors.ts';
-import { expect, test } from '../support/mail-test.ts';
+import { expect, test as base } from '../support/mail-test.ts';
 import {
   expectAccessibleInBothThemes,
   expectVisualChecks,
 } from '../support/pages/visual-checks.ts';
 import { expectToast, undo } from '../support/toast.ts';
+
+/** On its own server: a second factor ends the other sessions of the owner. */
+const test = base.extend<object>({
+  ownPolaris: [
+    ({ mailServer }, provide) =>
+      provide({ name: 'assistant', settings: { SMTP_URL: mailServer.url } }),
+    { scope: 'worker' },
+  ],
+});
 
 /** A call of an assistant, as a program without a browser makes it. */
 async function call(address: string, token: string, name: string, args: object) {
