@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { someBackups, someMoney, someWeeks } from '../../../../testing/records/figures.ts';
@@ -55,6 +55,22 @@ describe('the dashboard of the admin area', () => {
     const card = await screen.findByRole('link', { name: /^Owed ?\$1,200 ?\$200.50 earned/ });
     await keys.click(card);
     expect(address()).toBe('/admin/money');
+  });
+
+  it('scrolls to the submissions once they are there when their card is pressed early', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const checklist = Promise.withResolvers<object>();
+    const smoothly = () =>
+      scrolled.mock.calls.flatMap(([options], at) =>
+        (options as ScrollToOptions).behavior === 'smooth' ? [scrolled.mock.contexts[at]] : [],
+      );
+    const { keys } = open({ 'GET /api/admin/checklist': checklist.promise });
+    await keys.click(await summary(/Total Submissions/));
+    expect(smoothly()).toEqual([]);
+    checklist.resolve({ json: { dismissed: true, samples: 'none', steps: [] } });
+    const shown = await screen.findByRole('region', { name: 'Recent Unread Submissions' });
+    expect(smoothly()).toEqual([shown]);
+    scrolled.mockRestore();
   });
 
   it('shows the newest unread submissions, and links to all', async () => {

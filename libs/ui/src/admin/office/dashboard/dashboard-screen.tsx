@@ -1,4 +1,4 @@
-import { type ReactNode, lazy, useRef } from 'react';
+import { type ReactNode, lazy, useEffect, useRef } from 'react';
 import { useRecentActivities } from '../../../api/people/activities.ts';
 import { errorMessage } from '../../../api/client/api-error.ts';
 import { latestContactsKey, useLatestContacts } from '../../../api/people/contacts.ts';
@@ -53,7 +53,16 @@ export function AdminDashboard(props: AdminDashboardProps) {
   const recent = useRecentActivities(SHOWN);
   const submissions = useRef<HTMLElement>(null);
   const activity = useRef<HTMLElement>(null);
-  const show = (section: typeof activity) => scrollToSection(section.current);
+  /** Pressed before the lists were there. */
+  const asked = useRef<typeof activity>(null);
+  const show = (section: typeof activity) => {
+    asked.current = section.current ? null : section;
+    scrollToSection(section.current);
+  };
+  useEffect(() => {
+    if (areListsReady) scrollToSection(asked.current?.current ?? null);
+    asked.current = null;
+  }, [areListsReady]);
   const reads = [all, unread, recent];
   const error = reads.find((read) => read.error)?.error;
   return (
