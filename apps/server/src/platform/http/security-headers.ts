@@ -9,6 +9,10 @@ export const securityHeaders = (https: boolean): Record<string, string> => ({
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       strictTransportSecurity: https,
       xFrameOptions: { action: 'deny' },
+      // For Internet Explorer, Flash and old Chrome; without them the first page fits what a new connection sends.
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
     }),
   ),
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',

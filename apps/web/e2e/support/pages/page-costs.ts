@@ -91,7 +91,7 @@ export const pageCosts: Record<string, PageCost> = {
   '/PolarisNet/long-arc': page(FIRST_FLIGHT),
   '/services/1': withPicture(page(13.5)),
   '/services/2': withPicture(page(13.3)),
-  '/services/3': withPicture(withProof(13.5)),
+  '/services/3': withPicture(withProof(13.6)),
   '/services/4': withPicture(withProof(13.7), 11.2),
   '/services/5': withPicture(page(13.5)),
   '/services/6': page(13),
