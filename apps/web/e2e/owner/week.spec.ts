@@ -7,6 +7,8 @@ import {
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
+// Other journeys change the hours that the first free time depends on.
+test.use({ ownPolaris: { name: 'week' } });
 test.beforeEach(({ signInAsOwner }) => signInAsOwner());
 
 test('books with three keys, and moves a session by keys and by dragging', async ({
