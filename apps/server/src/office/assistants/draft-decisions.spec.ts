@@ -14,24 +14,27 @@ describe('an approved draft', () => {
     ['draft_offer', { offers: 1, offer_links: 1 }],
     ['draft_invoice', { invoices: 1, mail_outbox: 1 }],
     ['draft_payment', { payments: 1, mail_outbox: 1 }],
-  ])('of %s is carried out once, by the ordinary call, after ten seconds', async (name, made) => {
-    const before = await desk.leaving();
-    const draft = await desk.draft(name);
-    const { status, body } = await desk.approve(draft);
-    expect([status, body.problem]).toEqual([200, null]);
-    const seconds = (Date.parse(body.leavesAt) - Date.now()) / 1000;
-    expect(seconds).toBeLessThanOrEqual(10.5);
-    expect(await desk.since(before)).toEqual({});
-    expect(await detailOf(desk.approve(draft))).toEqual([409, DECIDED]);
-    await desk.passUndo();
-    expect(await desk.since(before)).toEqual(made);
-    expect(await detailOf(desk.takeBack(draft))).toEqual([409, 'It was carried out already.']);
-    await desk.passUndo();
-    expect(await desk.since(before)).toEqual(made);
-    expect(await desk.waiting()).toEqual([]);
-  });
+  ])(
+    'carries out the result of %s once, by the ordinary call, ten seconds after it is approved',
+    async (name, made) => {
+      const before = await desk.leaving();
+      const draft = await desk.draft(name);
+      const { status, body } = await desk.approve(draft);
+      expect([status, body.problem]).toEqual([200, null]);
+      const seconds = (Date.parse(body.leavesAt) - Date.now()) / 1000;
+      expect(seconds).toBeLessThanOrEqual(10.5);
+      expect(await desk.since(before)).toEqual({});
+      expect(await detailOf(desk.approve(draft))).toEqual([409, DECIDED]);
+      await desk.passUndo();
+      expect(await desk.since(before)).toEqual(made);
+      expect(await detailOf(desk.takeBack(draft))).toEqual([409, 'It was carried out already.']);
+      await desk.passUndo();
+      expect(await desk.since(before)).toEqual(made);
+      expect(await desk.waiting()).toEqual([]);
+    },
+  );
 
-  it('sends the offer and issues the invoice that were shown', async () => {
+  it('sends the offer and issues the invoice as shown when their drafts are approved', async () => {
     await desk.approve(await desk.draft('draft_offer'));
     await desk.approve(await desk.draft('draft_invoice'));
     await desk.passUndo();
@@ -45,7 +48,7 @@ describe('an approved draft', () => {
     });
   });
 
-  it('changes a customer as the owner, by the assistant, once that is approved', async () => {
+  it('changes a customer, logged as the owner by the assistant, when the draft is approved', async () => {
     await desk.use('list_records', { kind: 'submissions' });
     const fields = { status: 'on_hold', add_to_notes: 'Second.' };
     const change = { customer_id: desk.customerId, version: 1, ...fields };
@@ -69,7 +72,7 @@ describe('an approved draft', () => {
     expect(log[0]).toMatchObject({ actor: desk.owner.user.email, via: 'Editor' });
   });
 
-  it('is approved once when two windows press at the same time', async () => {
+  it('approves a draft once when eight requests to approve it arrive at the same time', async () => {
     const before = await desk.leaving();
     const draft = await desk.draft('draft_message');
     const answers = await Promise.all(Array.from({ length: 8 }, () => desk.approve(draft)));
@@ -78,7 +81,7 @@ describe('an approved draft', () => {
     expect(await desk.since(before)).toEqual({ mail_outbox: 1, messages: 1 });
   });
 
-  it('is decided once when it is approved, rejected and edited at the same time', async () => {
+  it('takes one decision on a draft when it is approved, rejected and edited at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       const before = await desk.leaving();
       const draft = await desk.draft('draft_offer', { title: `Review ${round}` });
@@ -95,7 +98,7 @@ describe('an approved draft', () => {
     }
   });
 
-  it('is carried out once by the next try when the first one fails', async () => {
+  it('records an approved payment once when the job fails and runs again', async () => {
     const actions = desk.polaris.app.get(DraftActionsService, { strict: false });
     const before = await desk.leaving();
     await desk.approve(await desk.draft('draft_payment'));
@@ -109,7 +112,7 @@ describe('an approved draft', () => {
     expect(await desk.waiting()).toEqual([]);
   });
 
-  it('waits again, and nothing has left, once it is taken back within ten seconds', async () => {
+  it('sends nothing of an approved offer when its approval is undone within ten seconds', async () => {
     const before = await desk.leaving();
     const draft = await desk.draft('draft_offer');
     await desk.approve(draft);
@@ -121,7 +124,7 @@ describe('an approved draft', () => {
     expect(await desk.waiting()).toMatchObject([{ leavesAt: null, outdated: null }]);
   });
 
-  it('waits again with the reason when something got in its way within the ten seconds', async () => {
+  it('puts an approved payment back with the reason when its purchase is canceled within ten seconds', async () => {
     const draft = await desk.draft('draft_payment');
     await desk.approve(draft);
     await desk.owner.patch(`/api/admin/purchases/${desk.purchaseId}`, { status: 'cancelled' });
@@ -131,7 +134,7 @@ describe('an approved draft', () => {
     expect((await desk.waiting())[0]?.problem).toBe('What is owed changed since this was written.');
   });
 
-  it('is not carried out when the one who approved it is no owner any more', async () => {
+  it('sends no approved message when the account that approved it is no longer an owner', async () => {
     const draft = await desk.draft('draft_message');
     await desk.approve(draft);
     const before = await desk.leaving();
@@ -146,7 +149,7 @@ describe('an approved draft', () => {
 });
 
 describe('a changed draft', () => {
-  it('is sent in the words of the owner', async () => {
+  it('sends the text that the owner entered when a drafted message is edited before approval', async () => {
     const message = { subject: 'Your report', body: 'It is ready on Friday.' };
     await desk.approve(await desk.draft('draft_message'), { message });
     await desk.passUndo();
@@ -154,7 +157,7 @@ describe('a changed draft', () => {
     expect(body[0]).toMatchObject({ author: 'owner', text: 'It is ready on Friday.' });
   });
 
-  it('records the amount that the owner has corrected, of now if the day was emptied', async () => {
+  it('records the corrected amount, dated now without a day, when a drafted payment is edited', async () => {
     const payment = { amount: 410.5, method: 'card' };
     await desk.approve(await desk.draft('draft_payment'), { payment });
     await desk.passUndo();
@@ -163,7 +166,7 @@ describe('a changed draft', () => {
     expect(body[0].payments[0].paidAt).not.toBe('2026-01-05T12:00:00.000Z');
   });
 
-  it('is refused, and waits on, when what was entered is wrong', async () => {
+  it('rejects an approval with a clear error, and keeps the draft, when the edited fields are invalid', async () => {
     const message = await desk.draft('draft_message');
     const payment = await desk.draft('draft_payment');
     const cases: [typeof message, object, number, RegExp][] = [
@@ -179,7 +182,7 @@ describe('a changed draft', () => {
     expect(await desk.waiting()).toHaveLength(2);
   });
 
-  it("becomes the owner's own draft, which is not sent, when an offer or an invoice is edited", async () => {
+  it("stores a drafted offer or invoice as the owner's own unsent draft when it is edited", async () => {
     const offer = await desk.draft('draft_offer');
     const { body } = await desk.edit(offer);
     expect(body).toEqual({ kind: 'offer', id: expect.any(Number) });
@@ -193,7 +196,7 @@ describe('a changed draft', () => {
 });
 
 describe('a rejected draft', () => {
-  it('can be taken up again, and is not approved before', async () => {
+  it('lets a rejected draft be approved only after its rejection is undone', async () => {
     const draft = await desk.draft('draft_message');
     expect((await desk.reject(draft)).status).toBe(204);
     expect(await detailOf(desk.reject(draft))).toEqual([409, 'You have rejected this already.']);

@@ -12,7 +12,7 @@ beforeEach(() => desk.begin());
 const TOOLS = ['draft_message', 'draft_offer', 'draft_invoice', 'draft_payment'];
 
 describe('a drafted record', () => {
-  it('leaves nothing behind but itself until it is approved', async () => {
+  it('sends and stores nothing but the draft when a tool drafts', async () => {
     const before = await desk.leaving();
     for (const name of TOOLS) {
       const { saved, record, note } = await desk.draft(name);
@@ -26,7 +26,7 @@ describe('a drafted record', () => {
     expect((await desk.owner.get('/api/admin/today')).body.waitingDrafts).toBe(4);
   });
 
-  it('is listed as its recipient would see it', async () => {
+  it('lists drafts as their recipients would see them when tools have drafted', async () => {
     for (const name of TOOLS) await desk.draft(name);
     const drafts = await desk.waiting(`?customerId=${desk.customerId}`);
     const to = expect.stringMatching(/^sara-.*@harbor\.example$/);
@@ -43,7 +43,7 @@ describe('a drafted record', () => {
     expect(await desk.waiting(`?contactId=${desk.contactId}`)).toEqual([]);
   });
 
-  it('replies to a submission with its text as a quote', async () => {
+  it('shows a drafted reply with the quoted submission when a submission is given', async () => {
     const input = { customer_id: undefined, submission_id: desk.contactId };
     await desk.draft('draft_message', input);
     const [draft] = await desk.waiting(`?contactId=${desk.contactId}`);
@@ -51,7 +51,7 @@ describe('a drafted record', () => {
     expect(draft?.content).toMatchObject({ kind: 'reply', quote: expect.stringMatching(/^On /) });
   });
 
-  it('names what others wrote that its assistant had just read', async () => {
+  it('names what others wrote when the assistant read it just before drafting', async () => {
     const { id } = await sendContact(desk.polaris.visitor(), { name: 'Nadia' });
     const [message] = await desk.sql<{ id: number }>(
       `insert into messages ("customerId", author, via, text) values ($1, 'client', 'page', 'Hello') returning id`,
@@ -73,7 +73,7 @@ describe('a drafted record', () => {
     );
   });
 
-  it('is made once when its call is repeated, even after it was approved', async () => {
+  it('makes one draft when a call is repeated with its key, even after approval', async () => {
     const first = await desk.draft('draft_payment', {}, 'the same key');
     await desk.approve(first);
     await desk.passUndo();
@@ -84,7 +84,7 @@ describe('a drafted record', () => {
     expect(await desk.waiting()).toEqual([]);
   });
 
-  it('is refused at once, with what to do, when the owner could not do it either', async () => {
+  it('rejects a draft with a sentence when the owner could not do the same', async () => {
     const cases: [string, object, string | RegExp][] = [
       ['draft_message', { submission_id: 1 }, 'Send either customer_id or submission_id.'],
       ['draft_message', { text: 'Dear {{name}}' }, /^Write names in full/],
@@ -105,7 +105,7 @@ describe('a drafted record', () => {
     expect(await desk.waiting()).toEqual([]);
   });
 
-  it('is drafted by a connection with the scope alone, thirty times within an hour, fifty in all', async () => {
+  it('rejects a draft when the scope is missing, fifty wait, or thirty were made within an hour', async () => {
     const reader = await desk.paste(['read', 'write']);
     expect((await desk.call(reader, 'draft_message', desk.inputs()['draft_message'])).status).toBe(
       403,
@@ -126,7 +126,7 @@ describe('a drafted record', () => {
     );
   });
 
-  it('goes with its customer when that is merged or deleted', async () => {
+  it('moves a draft when its customer is merged, and deletes it with the customer', async () => {
     const { id: keptId } = await addCustomer(desk.owner, { name: 'S. Lind' });
     await desk.draft('draft_message');
     await merge(desk.owner, keptId, desk.customerId);
@@ -144,7 +144,7 @@ describe('a draft that is undone', () => {
     return (await desk.owner.post(path, { digest })).body;
   };
 
-  it('is rejected while it waits, and named once it was approved', async () => {
+  it('rejects waiting drafts and names approved ones when all changes of a connection are undone', async () => {
     const { payments } = await desk.leaving();
     await desk.draft('draft_message');
     const payment = await desk.draft('draft_payment');
@@ -159,13 +159,13 @@ describe('a draft that is undone', () => {
     expect((await desk.leaving())['payments']).toBe(payments! + 1);
   });
 
-  it('is taken back by its assistant', async () => {
+  it('rejects a waiting draft when its assistant undoes it', async () => {
     const { change_id } = await desk.draft('draft_offer');
     expect(await desk.use('undo', { change_id })).toEqual({ undone: 1, stays: [] });
     expect(await desk.waiting()).toEqual([]);
   });
 
-  it('waits no more once its connection is revoked or its owner signs out everywhere', async () => {
+  it('ends waiting drafts when the connection is revoked or the owner signs out everywhere', async () => {
     const revoked = await desk.draft('draft_message');
     await desk.owner.delete(`${connections}/${desk.grantId}`);
     expect(await desk.waiting()).toEqual([]);
@@ -177,7 +177,7 @@ describe('a draft that is undone', () => {
     expect((await desk.approve(left)).body.detail).toMatch(/^This draft has ended/);
   });
 
-  it('has ended after 14 days', async () => {
+  it('ends a draft when it has waited for 14 days', async () => {
     const draft = await desk.draft('draft_message');
     await desk.sql(`update assistant_drafts set "createdAt" = now() - interval '15 days'`);
     expect(await desk.waiting()).toEqual([]);

@@ -43,15 +43,18 @@ describe('an outdated draft', () => {
     ],
     ['draft_invoice', invoice, 'This purchase was invoiced since this was written.'],
     ['draft_payment', pay, 'What is owed changed since this was written.'],
-  ])('of %s says what changed since, and is not approved', async (name, act, sentence) => {
-    const draft = await desk.draft(name);
-    const { status } = await act();
-    expect([name, status < 300]).toEqual([name, true]);
-    const before = await desk.leaving();
-    expect((await desk.waiting())[0]?.outdated).toBe(sentence);
-    expect(await detailOf(desk.approve(draft))).toEqual([409, sentence]);
-    await desk.passUndo();
-    expect(await desk.since(before)).toEqual({});
-    expect((await desk.reject(draft)).status).toBe(204);
-  });
+  ])(
+    'rejects the approval of an outdated result of %s, and says what changed',
+    async (name, act, sentence) => {
+      const draft = await desk.draft(name);
+      const { status } = await act();
+      expect([name, status < 300]).toEqual([name, true]);
+      const before = await desk.leaving();
+      expect((await desk.waiting())[0]?.outdated).toBe(sentence);
+      expect(await detailOf(desk.approve(draft))).toEqual([409, sentence]);
+      await desk.passUndo();
+      expect(await desk.since(before)).toEqual({});
+      expect((await desk.reject(draft)).status).toBe(204);
+    },
+  );
 });

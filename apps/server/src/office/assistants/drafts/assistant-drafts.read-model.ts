@@ -9,7 +9,6 @@ export type DraftState = 'waiting' | 'approved' | 'done' | 'rejected';
 /** A stored draft, with what its call said. */
 export type StoredDraft = DraftProposal & {
   id: number;
-  grantId: number;
   via: string;
   reason: string;
   preview: DraftPreview;
@@ -41,7 +40,7 @@ const from = sql`assistant_drafts d join change_sets s on s.id = d."changeSetId"
   left join customers c on c.id = d."customerId" left join contact_submissions f on f.id = d."contactId"`;
 const columns = sql`d.id, d.kind, d."customerId", d."contactId", d.input, d.preview, d.basis, d."readBefore",
   d.state, d."decidedBy", d."leavesAt", d."jobId", d.problem, d."createdAt", ${isLive} as "isLive",
-  s."grantId", s.reason, g.label as via, c.name as "customerName", f.name as "contactName"`;
+  s.reason, g.label as via, c.name as "customerName", f.name as "contactName"`;
 const isWaiting = sql`d.state = 'waiting' and ${isLive}`;
 
 /** Drafts of assistants with the names of what they are about. */
@@ -63,11 +62,6 @@ export class AssistantDraftsReadModel {
        and ($2::int is null or d."contactId" = $2) order by d.id`,
       [customerId ?? null, contactId ?? null],
     );
-  }
-
-  /** Of a connection, the newest first. */
-  listOfGrant(grantId: number, limit: number): Promise<StoredDraft[]> {
-    return this.read(sql`s."grantId" = $1 order by d.id desc limit $2`, [grantId, limit]);
   }
 
   async find(id: number): Promise<StoredDraft | undefined> {

@@ -38,7 +38,6 @@ export const lineFields = z.object({
   quantity: z.number().check(z.describe('How many; more than 0, at most two decimals.')),
   unit_price: z.number().check(z.describe('Dollars for one.')),
 });
-export type DraftLine = z.output<typeof lineFields>;
 
 /** Exactly one of two ids. */
 export function assertOne(

@@ -22,7 +22,7 @@ export interface DraftEntryProps {
   onClose: () => void;
 }
 
-/** What an assistant prepared: for whom, why, as its recipient would see it, and what to decide. */
+/** A draft of an assistant: its recipient, reason and content, with the buttons that approve, edit or reject it. */
 export function DraftEntry({ isCompact = false, ...props }: DraftEntryProps) {
   const { draft, isEditing } = props;
   const id = useId();

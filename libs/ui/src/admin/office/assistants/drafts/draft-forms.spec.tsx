@@ -62,7 +62,7 @@ describe('the form of a drafted message', () => {
     await isClosed();
   });
 
-  it('is left with Escape, back to its Edit button, and asks first once something was typed', async () => {
+  it('returns the focus to Edit on Escape, and asks first when something was typed in the form', async () => {
     const { keys } = await editMessage();
     await keys.keyboard('{Escape}');
     await isClosed();
@@ -78,7 +78,7 @@ describe('the form of a drafted message', () => {
     screen.getByText(/ready on Friday\.$/);
   });
 
-  it('shows what the server refuses at its field', async () => {
+  it('shows an error of the server at its field of the form', async () => {
     const { keys } = await editMessage();
     const errors = [{ path: 'body', message: 'There is no {{price}}.' }];
     server.respondWith({ [APPROVE]: problem(400, 'Please check the fields.', errors) });
@@ -86,7 +86,7 @@ describe('the form of a drafted message', () => {
     await waitFor(() => expect(descriptionOf(field('Message'))).toBe('There is no {{price}}.'));
   });
 
-  it('stays with what was typed when the draft was decided on in another window', async () => {
+  it('keeps the form with its typed text when the draft was decided on in another window', async () => {
     const { keys } = await editMessage();
     await keys.type(field('Message'), ' P.S.');
     server.respondWith({ [APPROVE]: problem(409, 'Rejected.'), [DRAFTS]: { json: [] } });
@@ -99,7 +99,7 @@ describe('the form of a drafted message', () => {
 });
 
 describe('the form of a drafted payment', () => {
-  it('keeps the drafted time unless another day is chosen', async () => {
+  it('keeps the drafted time of a payment unless another day is chosen', async () => {
     const { keys } = await editPayment();
     expect(valueOf(field('Date'))).toBe('2026-01-02');
     await fill(keys, field('Amount ($)'), '450');
@@ -118,7 +118,7 @@ describe('the form of a drafted payment', () => {
     ]);
   });
 
-  it('leaves the time out when its day is emptied, which means now', async () => {
+  it('leaves out the time of a payment, which means now, when its day is cleared', async () => {
     const { keys } = await editPayment();
     await keys.clear(field('Date'));
     server.respondWith({ [APPROVE]: { json: someDraft('payment') }, [DRAFTS]: { json: [] } });

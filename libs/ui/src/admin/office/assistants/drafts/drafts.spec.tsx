@@ -36,7 +36,7 @@ const textOf = (label: string) =>
     .nextElementSibling?.textContent;
 
 describe('a drafted message', () => {
-  it('shows whose it is, why it was written and what its recipient would read', async () => {
+  it('shows the assistant, the reason and the text of a drafted message', async () => {
     const { section } = await open(someDraft('message', {}, { followUpOn: '2026-01-09' }));
     const title = section.getByRole('heading', { name: 'Message to Grace Hopper' });
     expect(within(title).queryByRole('link')).toBeNull();
@@ -49,7 +49,7 @@ describe('a drafted message', () => {
     expect(server.callsTo(DRAFTS)).toEqual([`${DRAFTS}?customerId=7`]);
   });
 
-  it('leaves the record when approved, and is back after Undo', async () => {
+  it('removes an approved draft from the record, and shows it again after Undo', async () => {
     const { keys } = await open(someDraft('message'));
     server.respondWith({
       [APPROVE]: { json: someDraft('message', { leavesAt: '2026-01-02T15:00:10.000Z' }) },
@@ -67,7 +67,7 @@ describe('a drafted message', () => {
     expect(server.callsTo(UNDO)).toHaveLength(1);
   });
 
-  it('leaves the record when rejected, and the focus moves on to the title of the next one', async () => {
+  it('removes a rejected draft, and moves the focus to the title of the next draft', async () => {
     const other = someDraft('customer', { id: 52 });
     const { keys } = await open(someDraft('message'), other);
     server.respondWith({ [REJECT]: {}, [DRAFTS]: { json: [other] } });
@@ -80,7 +80,7 @@ describe('a drafted message', () => {
     await waitFor(() => expect(document.activeElement).toBe(next));
   });
 
-  it('decides once when its button is clicked twice', async () => {
+  it('approves a draft once when its button is clicked twice', async () => {
     const { keys } = await open(someDraft('message'));
     server.respondWith({ [APPROVE]: { json: someDraft('message') }, [DRAFTS]: { json: [] } });
     await keys.dblClick(press('Approve and send: Message to Grace Hopper'));
@@ -88,7 +88,7 @@ describe('a drafted message', () => {
     expect(server.callsTo(APPROVE)).toHaveLength(1);
   });
 
-  it('stays, and says why, when the server refuses it', async () => {
+  it('keeps a draft and says why when the server rejects its approval', async () => {
     const { keys } = await open(someDraft('message'));
     server.respondWith({ [APPROVE]: problem(409, 'The email address changed.') });
     await keys.click(press('Approve and send: Message to Grace Hopper'));
@@ -96,7 +96,7 @@ describe('a drafted message', () => {
     press('Approve and send: Message to Grace Hopper');
   });
 
-  it('says so when Undo comes too late', async () => {
+  it('says that an approval cannot be undone when Undo comes too late', async () => {
     const { keys } = await open(someDraft('message'));
     server.respondWith({
       [APPROVE]: { json: someDraft('message') },
@@ -109,7 +109,7 @@ describe('a drafted message', () => {
     await expectToast('Error', 'It was carried out already.');
   });
 
-  it('can only be rejected or edited once what it is based on changed', async () => {
+  it('offers only Reject and Edit when what a draft is based on changed', async () => {
     const outdated = 'The email address changed since this was written.';
     const { keys } = await open(someDraft('message', { outdated, problem: 'It has no address.' }));
     const approve = press('Approve and send: Message to Grace Hopper') as HTMLButtonElement;
@@ -167,7 +167,7 @@ describe('the other kinds of drafts', () => {
     expect(textOf('Subtotal')).toBe('$1,200.00');
   });
 
-  it('only issues an invoice whose buyer has no address', async () => {
+  it('offers to issue, not to send, an invoice whose buyer has no email address', async () => {
     await open(someDraft('invoice', { customer: null }, { to: null, daysUntilDue: null }));
     press('Approve and issue: Invoice for Harbor Trust');
     await screen.findByText(/^\d+ days after it is issued$/);

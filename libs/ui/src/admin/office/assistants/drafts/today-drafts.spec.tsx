@@ -37,14 +37,14 @@ const review = (name: string) => screen.findByRole('button', { name: `Review: ${
 describe('what waits to be approved, under Today', () => {
   allInView();
 
-  it('is neither asked for nor shown while nothing waits', async () => {
+  it('shows no part To approve, and requests no drafts, while none waits', async () => {
     open(0, { json: [] });
     await screen.findByText('Nothing is due today.');
     expect(server.callsTo(DRAFTS)).toEqual([]);
     expect(screen.queryByRole('heading', { name: 'To approve' })).toBeNull();
   });
 
-  it('is a line each until it is opened, and can be decided on only then', async () => {
+  it('shows a draft as one line without decision buttons until it is opened', async () => {
     const keys = open(1, { json: [someDraft('payment')] });
     const button = await review('Payment of Grace Hopper');
     expect(screen.queryByText('Nothing is due today.')).toBeNull();
@@ -59,7 +59,7 @@ describe('what waits to be approved, under Today', () => {
     screen.getByText('$1,200.00 before, $700.00 after');
   });
 
-  it('moves the focus to the heading of the screen when the last one is decided on', async () => {
+  it('moves the focus to the heading of the screen when the last draft is decided on', async () => {
     const keys = open(1, { json: [someDraft('message')] });
     await keys.click(await review('Message to Grace Hopper'));
     server.respondWith({ [REJECT]: {} });
@@ -71,7 +71,7 @@ describe('what waits to be approved, under Today', () => {
     expect(screen.queryByRole('heading', { name: 'To approve' })).toBeNull();
   });
 
-  it('shows the first five, and the rest on request', async () => {
+  it('shows the first five drafts, and the rest on request', async () => {
     const drafts = [1, 2, 3, 4, 5, 6, 7].map((id) => someDraft('customer', { id }));
     const keys = open(7, { json: drafts });
     await screen.findAllByRole('button', { name: /^Review/ });
@@ -81,7 +81,7 @@ describe('what waits to be approved, under Today', () => {
     expect(shown()).toBe(7);
   });
 
-  it('marks what is outdated or was not carried out', async () => {
+  it('marks a draft that is outdated or was not carried out', async () => {
     open(2, {
       json: [
         someDraft('offer', { outdated: 'The price changed since this was written.' }),
@@ -93,7 +93,7 @@ describe('what waits to be approved, under Today', () => {
     within((await review('Invoice for Grace Hopper')).closest('li')!).getByText('Not carried out');
   });
 
-  it('says when it could not be loaded, and tries again', async () => {
+  it('says that drafts could not be loaded, and tries again', async () => {
     const keys = open(1, problem(400, 'Not now.'));
     await screen.findByText('They could not be loaded. Not now.');
     lay(someDraft('message'));
