@@ -19,7 +19,7 @@ import { untilDone } from '../../testing/jobs';
 import { until } from '../../testing/until';
 import { Database } from '../../platform/database/database';
 import { NewsletterService } from './newsletter.service';
-import { signUpQueue } from './newsletter-queues';
+import { firstEssaysQueue, signUpQueue } from './newsletter-queues';
 import { SubscribersService } from './subscribers.service';
 
 let smtp: TestSmtp;
@@ -29,6 +29,8 @@ beforeAll(async () => {
   smtp = await startSmtp();
   const env = { SMTP_URL: smtp.url, PUBLIC_URL: 'https://polaris.test' };
   polaris = await startTestApp({ env });
+  // It records the site's first essays as sent, at the start alone.
+  await untilDone(polaris, firstEssaysQueue);
   owner = await overHttps(await polaris.owner());
 });
 afterAll(async () => {
